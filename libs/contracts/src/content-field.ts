@@ -36,6 +36,12 @@ export const MAIL_VARIABLES = [
   'items',
   'reference',
   'officer',
+  'link',
+  'minutes',
+  'hours',
+  'days',
+  'period',
+  'inviter',
 ] as const;
 export type MailVariable = (typeof MAIL_VARIABLES)[number];
 
@@ -45,5 +51,7 @@ export interface ContentField {
   max: number;
   /** Variables of the original text: what the shop promises by law or setting. */
   variables?: readonly (ContentVariable | MailVariable)[];
+  /** True where a text without them would mislead: it is refused, also by choice. */
+  keepsVariables?: boolean;
   options?: readonly string[];
 }

@@ -3,8 +3,11 @@ import type { ContentField, MailVariable } from './content-field.js';
 const line = (...variables: MailVariable[]): ContentField => ({ kind: 'line', max: 120, variables });
 const text = (...variables: MailVariable[]): ContentField => ({ kind: 'line', max: 1000, variables });
 
+/** A text about the security of an account, which must say all that its variables say. */
+const safe = (...variables: MailVariable[]): ContentField => ({ ...text(...variables), keepsVariables: true });
+
 /**
- * The mails to customers that a shop can word itself: each text with its variables, in the order in which the mail's
+ * The mails that a shop can word itself: each text with its variables, in the order in which the mail's
  * original takes their values.
  */
 export const MAIL_CONTENT = {
@@ -83,4 +86,17 @@ export const MAIL_CONTENT = {
     disagree: text(),
   },
   mailWelcome: { subject: line('shop name'), thanks: text('shop name') },
+  mailConfirmEmail: { subject: line(), account: text('shop name'), please: safe('hours'), notYou: safe('link') },
+  mailPasswordReset: { subject: line(), asked: text(), validity: safe('minutes') },
+  mailPasswordChanged: { subject: line(), what: text(), notYou: safe('support email') },
+  mailSignInGuessed: { subject: line(), what: text(), effect: text(), advice: safe('support email') },
+  mailAccountIdle: { subject: line(), what: safe('shop name', 'period', 'days'), advice: text() },
+  mailInvitation: {
+    subject: line('shop name'),
+    owner: safe('inviter', 'shop name'),
+    orders: safe('inviter', 'shop name'),
+    catalogue: safe('inviter', 'shop name'),
+    accounting: safe('inviter', 'shop name'),
+    validity: safe('hours'),
+  },
 } as const satisfies Record<string, Record<string, ContentField>>;

@@ -49,7 +49,7 @@ function normalised({ kind }: ContentField, text: string): string {
 /** Returns why a text is invalid, or null. A blank one stands for the original. */
 function faultOf(key: ContentKey, name: string, text: string): string | null {
   if (text === '') return null;
-  const { kind, max, options = [], variables = [] } = contentFields(key)[name]!;
+  const { kind, max, options = [], variables = [], keepsVariables } = contentFields(key)[name]!;
   if ([...text].length > max) return CONTENT_MESSAGES.tooLong(max);
   switch (kind) {
     case 'image':
@@ -63,7 +63,10 @@ function faultOf(key: ContentKey, name: string, text: string): string | null {
     case 'rich':
       return richTextFault(text) ?? variableFault(text, CONTENT_VARIABLES);
     case 'line':
-      return variableFault(text, isMailKey(key) ? variables : CONTENT_VARIABLES);
+      return (
+        variableFault(text, isMailKey(key) ? variables : CONTENT_VARIABLES) ??
+        (keepsVariables ? missingFault(text, variables) : null)
+      );
   }
 }
 
@@ -95,4 +98,9 @@ function richTextFault(text: string): string | null {
 function variableFault(text: string, allowed: readonly string[]): string | null {
   const strange = variablesIn(text).find((name) => !allowed.includes(name));
   return strange === undefined ? null : CONTENT_MESSAGES.unknownVariable(strange);
+}
+
+function missingFault(text: string, needed: readonly string[]): string | null {
+  const missing = needed.filter((name) => !variablesIn(text).includes(name));
+  return missing.length === 0 ? null : CONTENT_MESSAGES.mustKeep(missing);
 }

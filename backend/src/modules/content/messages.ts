@@ -20,6 +20,8 @@ export const CONTENT_MESSAGES = {
   unknownVariable: (name: string) => `{${name}} is no variable.`,
   dropped: (variables: readonly string[]) =>
     `The text no longer has ${variables.map((name) => `{${name}}`).join(', ')}, which the shop fills in.`,
+  mustKeep: (variables: readonly string[]) =>
+    `This text needs ${variables.map((name) => `{${name}}`).join(', ')}: without it, the mail would leave out what its receiver must know.`,
   past: 'Choose a time in the future.',
   invalidMoment: '$property must be a date and time such as 2026-11-30T18:00:00+05:30.',
   tooFar: 'Choose a time within a year.',
@@ -41,6 +43,12 @@ export const CONTENT_MESSAGES = {
       items: '3',
       reference: 'C-1042',
       officer: 'Meera Iyer',
+      link: 'https://shop.example.in/forgot-password',
+      minutes: '60',
+      hours: '48',
+      days: '30',
+      period: '3 years',
+      inviter: 'Meera Joshi',
     },
   },
 } as const;

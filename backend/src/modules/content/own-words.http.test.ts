@@ -83,6 +83,36 @@ it('an edit that drops a variable is refused until it is accepted, and a variabl
   await publish('mailPlaced', {});
 });
 
+it('mails about an account are worded by the shop, and keep link, duration and whom to write to', async () => {
+  for (const [key, field, name] of [
+    ['mailConfirmEmail', 'notYou', '{link}'],
+    ['mailPasswordReset', 'validity', '{minutes}'],
+    ['mailPasswordChanged', 'notYou', '{support email}'],
+    ['mailInvitation', 'owner', '{inviter}, {shop name}'],
+  ] as const)
+    expect((await publish(key, { [field]: 'Nothing to see here.' }, { dropsVariables: true })).json()).toMatchObject({
+      code: 'invalid_input',
+      details: [{ field: `texts.${field}`, message: expect.stringContaining(`needs ${name}:`) as string }],
+    });
+  const { email } = await TestCustomer.signUp(shop);
+  await publish('mailPasswordReset', { subject: 'A new key', validity: 'It opens for {minutes} minutes.' });
+  await publish('mailInvitation', { owner: 'Join {shop name}! ({inviter})' });
+  await waitFor(() => Promise.resolve(shop.app.get(Config).mailWords.mailInvitation !== undefined));
+  await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
+  await shop.inject({
+    method: 'POST',
+    url: '/api/admin/staff/invitations',
+    token,
+    payload: { email: 'new@nuts.example', role: 'owner' },
+  });
+  await shop.settleJobs();
+  const reset = shop.mailer.sent.find(({ subject }) => subject === 'A new key')!;
+  expect(reset.to.address).toBe(email);
+  expect(reset.text).toMatch(/\/reset-password\/[\w-]{43}\n[^]*It opens for 60 minutes\./);
+  const invitation = shop.mailer.sent.find(({ to }) => to.address === 'new@nuts.example')!;
+  expect(invitation.text).toMatch(/Join Mewavan! \([^]+\)[^]*\/invitation#[\w-]{43}/);
+});
+
 it('a mail is previewed in its layout, with examples, and nothing in it is HTML', async () => {
   const texts = { thanks: '<b>Order</b> {order number} is here.' };
   const { html } = (await call('/mailPlaced/preview', { texts })).json<ContentPreview>();

@@ -25,7 +25,8 @@ import { AccountJobs } from './adapters/jobs/account.jobs.js';
 import { JwtAccessTokens, TOKEN_TERMS } from './adapters/jwt/jwt-access-tokens.js';
 import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { CountedSignInTries } from './adapters/limits/counted-sign-in-tries.js';
-import { TemplateAccountMails, WELCOME_MAIL } from './adapters/mail/template-account-mails.js';
+import { ACCOUNT_MAIL_DOCUMENTS } from './adapters/mail/mail-documents.js';
+import { TemplateAccountMails } from './adapters/mail/template-account-mails.js';
 import { PostgresAddresses } from './adapters/postgres/postgres-addresses.js';
 import { PostgresEmailConfirmations, PostgresPasswordResets } from './adapters/postgres/postgres-mailed-links.js';
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
@@ -152,7 +153,7 @@ const FIRST_OWNER = {
     ...SECOND_FACTOR.controllers,
   ],
   providers: [
-    mailDocuments('identity', WELCOME_MAIL),
+    mailDocuments('identity', ...ACCOUNT_MAIL_DOCUMENTS),
     ...ACCOUNTS,
     ...SIGN_IN,
     ...SECOND_FACTOR.providers,

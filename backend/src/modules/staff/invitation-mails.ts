@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { INVITATION_HOURS } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { Config } from '../../config/config.js';
+import { wordsOf } from '../../kernel/mail-words.js';
 import { Mailer } from '../../kernel/mailer.js';
 import { newSecretToken } from '../../kernel/secret-token.js';
 import { greeting, renderEmail } from '../../markup/email-template.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { Accounts } from '../identity/index.js';
 import { InvitationRepository } from './invitation.repository.js';
-import { STAFF_MAIL_MESSAGES } from './mail-messages.js';
+import { INVITATION_MESSAGES, STAFF_MAIL_MESSAGES } from './mail-messages.js';
+
+export const INVITATION_MAIL = { key: 'mailInvitation', originals: INVITATION_MESSAGES } as const;
 
 /** Mails open invitations. */
 @Injectable()
@@ -32,15 +35,16 @@ export class InvitationMails {
     const { id, email, role, invitedBy } = invitation;
     const inviter = (invitedBy && (await this.accounts.find(invitedBy))?.name) || STAFF_MAIL_MESSAGES.someOwner;
     const { storeName, publicUrl } = this.config;
+    const words = wordsOf(this.config, INVITATION_MAIL);
     await this.mailer.send({
       // Each mail has a new link, so none is a duplicate.
       key: `staff-invitation.${id}.${randomUUID()}`,
       to: { name: email, address: email },
-      subject: STAFF_MAIL_MESSAGES.subject(storeName),
+      subject: words('subject', storeName),
       ...renderEmail(this.config, greeting(''), [
-        { paragraph: STAFF_MAIL_MESSAGES.invited[role](inviter, storeName) },
+        { paragraph: words(role, inviter, storeName) },
         { button: STAFF_MAIL_MESSAGES.accept, url: `${publicUrl}/invitation#${token}` },
-        { paragraph: STAFF_MAIL_MESSAGES.validity(INVITATION_HOURS) },
+        { paragraph: words('validity', String(INVITATION_HOURS)) },
       ]),
     });
   }

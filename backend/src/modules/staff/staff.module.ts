@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { mailDocuments } from '../../platform/mail/mail-documents.js';
 import { IdentityModule } from '../identity/index.js';
-import { InvitationMails, StaffJobs } from './invitation-mails.js';
+import { INVITATION_MAIL, InvitationMails, StaffJobs } from './invitation-mails.js';
 import { InvitationPersonalData, InvitationRepository } from './invitation.repository.js';
 import { JoinStaff } from './join-staff.js';
 import { StaffController, StaffInvitationsController } from './staff.controller.js';
@@ -19,6 +20,7 @@ import { UnprotectedOwners } from './unprotected-owners.js';
     InvitationRepository,
     InvitationPersonalData,
     UnprotectedOwners,
+    mailDocuments('staff', INVITATION_MAIL),
   ],
 })
 export class StaffModule {

@@ -25,6 +25,12 @@ export const MAIL_NAMES: Readonly<Record<MailKey, string>> = {
   mailComplaintAnswered: 'Mail: complaint answered',
   mailComplaintResolved: 'Mail: complaint settled',
   mailWelcome: 'Mail: welcome',
+  mailConfirmEmail: 'Mail: confirm the email',
+  mailPasswordReset: 'Mail: new password',
+  mailPasswordChanged: 'Mail: password changed',
+  mailSignInGuessed: 'Mail: wrong passwords entered',
+  mailAccountIdle: 'Mail: unused account',
+  mailInvitation: 'Mail: invitation of staff',
 };
 
 /** The names of their texts. Some stand for each other: a mail has the one that fits. */
@@ -104,4 +110,22 @@ export const MAIL_FIELDS: { readonly [Key in MailKey]: Readonly<Record<keyof (ty
     disagree: 'For those who disagree',
   },
   mailWelcome: { subject: SUBJECT, thanks: 'Text' },
+  mailConfirmEmail: {
+    subject: SUBJECT,
+    account: 'Text, not in the welcome',
+    please: 'Above the button, also in the welcome',
+    notYou: 'For those who opened no account',
+  },
+  mailPasswordReset: { subject: SUBJECT, asked: 'Above the button', validity: 'Below the button' },
+  mailPasswordChanged: { subject: SUBJECT, what: 'Text', notYou: 'For those who changed nothing' },
+  mailSignInGuessed: { subject: SUBJECT, what: 'Text', effect: 'What follows', advice: 'Advice' },
+  mailAccountIdle: { subject: SUBJECT, what: 'Text', advice: 'Advice' },
+  mailInvitation: {
+    subject: SUBJECT,
+    owner: 'To an owner',
+    orders: 'To manage orders',
+    catalogue: 'To manage the catalogue',
+    accounting: 'To read the books',
+    validity: 'How long the link works',
+  },
 };

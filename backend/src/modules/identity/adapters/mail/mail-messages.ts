@@ -1,19 +1,22 @@
 import { plural } from '@shop/contracts';
 import type { FactorChange } from '../../domain/second-factor.js';
 
+const notYou = (supportEmail: string) =>
+  `If this was not you, set a new password at once and write to ${supportEmail}.`;
+
 /** Texts of the mails about an account. */
 export const ACCOUNT_MAIL_MESSAGES = {
   welcome: {
     subject: (store: string) => `Welcome to ${store}`,
     thanks: (store: string) =>
       `Thank you for opening an account at ${store}. Your orders, their tracking and your address are kept there.`,
-    visit: 'Visit the shop',
   },
+  visit: 'Visit the shop',
+  confirmEmail: 'Confirm my email',
   confirmation: {
     subject: 'Confirm your email',
     account: (store: string) => `Somebody, most likely you, has an account at ${store} with this email address.`,
-    please: (hours: number) => `Please confirm that this address is yours. The link works once, for ${hours} hours.`,
-    confirm: 'Confirm my email',
+    please: (hours: string) => `Please confirm that this address is yours. The link works once, for ${hours} hours.`,
     notYou: (address: string) =>
       `If you did not open this account, you need not do anything. To use it yourself, set your own password: ${address}`,
   },
@@ -21,14 +24,15 @@ export const ACCOUNT_MAIL_MESSAGES = {
   reset: {
     subject: 'Set a new password',
     asked: 'Somebody, most likely you, asked for a new password for your account.',
-    validity: (minutes: number) =>
+    validity: (minutes: string) =>
       `The link works once, for ${minutes} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
   },
   passwordChanged: {
     subject: 'Your password was changed',
     what: 'The password of your account was changed just now, and every older sign-in was ended.',
+    notYou,
   },
-  notYou: (supportEmail: string) => `If this was not you, set a new password at once and write to ${supportEmail}.`,
+  notYou,
   guessed: {
     subject: 'Somebody tried to sign in to your account',
     what: 'Somebody entered many wrong passwords for your account today. None of them was correct, and further attempts are now slowed down.',
@@ -37,12 +41,13 @@ export const ACCOUNT_MAIL_MESSAGES = {
     advice: (supportEmail: string) =>
       `If you use your password anywhere else, please set a new one. You can reach us at ${supportEmail}.`,
   },
+  years: (years: number) => plural(years, { one: 'a year', other: '# years' }),
+  signIn: 'Sign in',
   idle: {
     subject: 'Your account will be deleted',
-    what: (store: string, years: number, days: number) =>
-      `Nobody has signed in to your account at ${store} for ${plural(years, { one: 'a year', other: '# years' })}. We do not keep customer data longer than that: in ${days} days your account will be deleted, with your name, email and address.`,
+    what: (store: string, period: string, days: string) =>
+      `Nobody has signed in to your account at ${store} for ${period}. We do not keep customer data longer than that: in ${days} days your account will be deleted, with your name, email and address.`,
     advice: 'If you want to keep it, sign in before then. Otherwise you need not do anything.',
-    signIn: 'Sign in',
   },
 } as const;
 

@@ -8,10 +8,15 @@ import { AccountMails } from '../../application/ports/account-mails.js';
 import { CONFIRMATION_VALID_HOURS, RESET_VALID_MINUTES } from '../../domain/mailed-link.js';
 import type { FactorChange } from '../../domain/second-factor.js';
 import { NOTICE_DAYS, type User } from '../../domain/user.js';
+import {
+  CONFIRMATION_MAIL,
+  GUESSED_MAIL,
+  IDLE_MAIL,
+  PASSWORD_CHANGED_MAIL,
+  RESET_MAIL,
+  WELCOME_MAIL,
+} from './mail-documents.js';
 import { ACCOUNT_MAIL_MESSAGES, FACTOR_MAIL_MESSAGES } from './mail-messages.js';
-
-/** The mail about an account that a shop can word itself. The others are about its security. */
-export const WELCOME_MAIL = { key: 'mailWelcome', originals: ACCOUNT_MAIL_MESSAGES.welcome } as const;
 
 /** Account mails from templates. Links use the configured URL, never the request's host. */
 @Injectable()
@@ -29,54 +34,55 @@ export class TemplateAccountMails extends AccountMails {
     return this.send(user, `welcome.${user.id}`, words('subject', storeName), [
       { paragraph: words('thanks', storeName) },
       ...(token === null ? [] : this.confirmation(token)),
-      { button: ACCOUNT_MAIL_MESSAGES.welcome.visit, url: `${publicUrl}/shop` },
+      { button: ACCOUNT_MAIL_MESSAGES.visit, url: `${publicUrl}/shop` },
     ]);
   }
 
   override confirmationLink(user: User, token: string): Promise<void> {
-    return this.send(user, `email-confirmation.${randomUUID()}`, ACCOUNT_MAIL_MESSAGES.confirmation.subject, [
-      { paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.account(this.config.storeName) },
+    const words = wordsOf(this.config, CONFIRMATION_MAIL);
+    return this.send(user, `email-confirmation.${randomUUID()}`, words('subject'), [
+      { paragraph: words('account', this.config.storeName) },
       ...this.confirmation(token),
     ]);
   }
 
   override resetLink(user: User, token: string): Promise<void> {
+    const words = wordsOf(this.config, RESET_MAIL);
     // Each mail has a new link, so none is a duplicate.
-    return this.send(user, `password-reset.${randomUUID()}`, ACCOUNT_MAIL_MESSAGES.reset.subject, [
-      { paragraph: ACCOUNT_MAIL_MESSAGES.reset.asked },
+    return this.send(user, `password-reset.${randomUUID()}`, words('subject'), [
+      { paragraph: words('asked') },
       { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${this.config.publicUrl}/reset-password/${token}` },
-      { paragraph: ACCOUNT_MAIL_MESSAGES.reset.validity(RESET_VALID_MINUTES) },
+      { paragraph: words('validity', String(RESET_VALID_MINUTES)) },
     ]);
   }
 
   override passwordChanged(user: User): Promise<void> {
-    return this.send(
-      user,
-      `password-changed.${user.id}.${user.tokenVersion}`,
-      ACCOUNT_MAIL_MESSAGES.passwordChanged.subject,
-      [
-        { paragraph: ACCOUNT_MAIL_MESSAGES.passwordChanged.what },
-        { paragraph: ACCOUNT_MAIL_MESSAGES.notYou(this.config.supportEmail) },
-        { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${this.config.publicUrl}/forgot-password` },
-      ],
-    );
+    const words = wordsOf(this.config, PASSWORD_CHANGED_MAIL);
+    return this.send(user, `password-changed.${user.id}.${user.tokenVersion}`, words('subject'), [
+      { paragraph: words('what') },
+      { paragraph: words('notYou', this.config.supportEmail) },
+      this.newPassword,
+    ]);
   }
 
   override guessedAt(user: User, noticeId: string): Promise<void> {
-    const { publicUrl, supportEmail } = this.config;
-    return this.send(user, `sign-in-guessed.${noticeId}`, ACCOUNT_MAIL_MESSAGES.guessed.subject, [
-      { paragraph: ACCOUNT_MAIL_MESSAGES.guessed.what },
-      { paragraph: ACCOUNT_MAIL_MESSAGES.guessed.effect },
-      { paragraph: ACCOUNT_MAIL_MESSAGES.guessed.advice(supportEmail) },
-      { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${publicUrl}/forgot-password` },
+    const words = wordsOf(this.config, GUESSED_MAIL);
+    return this.send(user, `sign-in-guessed.${noticeId}`, words('subject'), [
+      { paragraph: words('what') },
+      { paragraph: words('effect') },
+      { paragraph: words('advice', this.config.supportEmail) },
+      this.newPassword,
     ]);
   }
 
   override idleNotice(user: User, toldAt: Date): Promise<void> {
-    return this.send(user, `account-idle.${user.id}.${toldAt.getTime()}`, ACCOUNT_MAIL_MESSAGES.idle.subject, [
-      { paragraph: ACCOUNT_MAIL_MESSAGES.idle.what(this.config.storeName, this.config.idleAccountYears, NOTICE_DAYS) },
-      { paragraph: ACCOUNT_MAIL_MESSAGES.idle.advice },
-      { button: ACCOUNT_MAIL_MESSAGES.idle.signIn, url: `${this.config.publicUrl}/login` },
+    const { storeName, idleAccountYears, publicUrl } = this.config;
+    const words = wordsOf(this.config, IDLE_MAIL);
+    const period = ACCOUNT_MAIL_MESSAGES.years(idleAccountYears);
+    return this.send(user, `account-idle.${user.id}.${toldAt.getTime()}`, words('subject'), [
+      { paragraph: words('what', storeName, period, String(NOTICE_DAYS)) },
+      { paragraph: words('advice') },
+      { button: ACCOUNT_MAIL_MESSAGES.signIn, url: `${publicUrl}/login` },
     ]);
   }
 
@@ -85,7 +91,7 @@ export class TemplateAccountMails extends AccountMails {
     return this.send(user, `second-factor.${changeId}`, subject, [
       { paragraph: what },
       { paragraph: ACCOUNT_MAIL_MESSAGES.notYou(this.config.supportEmail) },
-      { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${this.config.publicUrl}/forgot-password` },
+      this.newPassword,
     ]);
   }
 
@@ -95,11 +101,16 @@ export class TemplateAccountMails extends AccountMails {
 
   private confirmation(token: string): Part[] {
     const { publicUrl } = this.config;
+    const words = wordsOf(this.config, CONFIRMATION_MAIL);
     return [
-      { paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.please(CONFIRMATION_VALID_HOURS) },
-      { button: ACCOUNT_MAIL_MESSAGES.confirmation.confirm, url: `${publicUrl}/confirm-email/${token}` },
-      { paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.notYou(`${publicUrl}/forgot-password`) },
+      { paragraph: words('please', String(CONFIRMATION_VALID_HOURS)) },
+      { button: ACCOUNT_MAIL_MESSAGES.confirmEmail, url: `${publicUrl}/confirm-email/${token}` },
+      { paragraph: words('notYou', `${publicUrl}/forgot-password`) },
     ];
+  }
+
+  private get newPassword(): Part {
+    return { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${this.config.publicUrl}/forgot-password` };
   }
 
   /** Omits the name until the email is confirmed, so that registration cannot be used to send advertisements. */

@@ -2,17 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { SealedSecrets } from '../../../../platform/sealing/sealed-secrets.js';
+import { UNDER_WAY } from './payments-under-way-view.js';
 import { RAZORPAY } from './razorpay-entities.js';
 
 const PURPOSE = 'keys of payment providers';
 const KEYS = `SELECT key_id AS "keyId", sealed, is_tried AS "isTried", retired_at IS NOT NULL AS "isRetired"
   FROM provider_keys WHERE provider = '${RAZORPAY}'`;
-
-/** Checkouts that are still compared with the provider, at most five days; refunds that have not arrived; open disputes. */
-const UNDER_WAY = `(SELECT count(*)::int FROM checkout_sessions WHERE next_check_at IS NOT NULL AND provider = '${RAZORPAY}')
-  + (SELECT count(*)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
-     WHERE r.status IN ('requested', 'submitted', 'failed') AND p.provider = '${RAZORPAY}' AND p.settled_at IS NULL)
-  + (SELECT count(*)::int FROM payments WHERE dispute_status IN ('open', 'under_review') AND provider = '${RAZORPAY}')`;
 
 /** By then every process takes no new payments, and a checkout that was about to start is stored. */
 const RETIRED_FOR = "interval '1 minute'";
