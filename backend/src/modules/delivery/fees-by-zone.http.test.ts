@@ -72,14 +72,15 @@ it('cash is refused where the courier takes none, when it is offered and when it
 
 it('an order moves only where cash costs as much', async () => {
   const order = await ordered();
-  const move = (postalCode: string, state: string) => {
-    const { address, city, phone } = ADDRESS;
-    const payload = { address, city, phone, postalCode, state };
-    return shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/shipping-address`, token: asha.token, payload });
-  };
-  expect((await move('400050', 'Maharashtra')).json()).toMatchObject({ code: 'address_not_allowed' });
-  expect((await move('411045', 'Maharashtra')).json()).toMatchObject({ totalPrice: 539 });
+  expect((await move(order, '400050')).json()).toMatchObject({ code: 'address_not_allowed' });
+  expect((await move(order, '411045')).json()).toMatchObject({ totalPrice: 539 });
 });
+
+function move({ _id }: Order, postalCode: string, token = asha.token) {
+  const { address, city, phone, state } = ADDRESS;
+  const payload = { address, city, phone, postalCode, state };
+  return shop.inject({ method: 'PUT', url: `/api/orders/${_id}/shipping-address`, token, payload });
+}
 
 it('the fee bears the rate of the goods', async () => {
   await set('store', SAMPLE_STORE);
@@ -99,9 +100,13 @@ describe('shipping by zone and weight', () => {
   const ZONE = { ...TERMS, ...{ isDeliverable: true, takesCash: false, cashFee: 0 } };
   const FLAT = { code: 'shipping', label: 'Shipping', amount: 60 };
   const extra = (amount: number) => ({ code: 'zone-fee', label: 'Shipping: distance and weight', amount });
+  const ZONES = [
+    { ...ZONE, prefix: '411', shippingFee: 40, kgFee: 30.5 },
+    { ...ZONE, prefix: '400', shippingFee: 90 },
+  ];
   let heavy: Item & { price: number };
   beforeAll(async () => {
-    await set('delivery', { ...RULES, zones: [{ ...ZONE, prefix: '411', shippingFee: 40, kgFee: 30.5 }] });
+    await set('delivery', { ...RULES, zones: ZONES });
     await shop.inject({
       method: 'PUT',
       url: '/api/settings',
@@ -136,6 +141,17 @@ describe('shipping by zone and weight', () => {
     const item = { ...heavy, quantity: 2, price: 564.25 };
     const placed = await asha.placeOrder([item], await asha.payFor([item]));
     expect(placed.json()).toMatchObject({ totalPrice: 1128.5, shippingPrice: 130.5 });
+  });
+
+  it('promise 4: no customer moves a paid order where shipping costs more; staff do', async () => {
+    const item = { ...(await stocked(shop, { price: 499 })), price: 599 };
+    const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+    expect((await move(order, '400050')).json()).toMatchObject({
+      code: 'address_not_allowed',
+      message: 'Delivery to this address has another price. Please cancel the order and buy again.',
+    });
+    for (const [pin, token] of [['560001'], ['400050', boss], ['411045']] as const)
+      expect((await move(order, pin, token)).json()).toMatchObject({ totalPrice: 599 });
   });
 
   it('is stated with the days of delivery', async () => {

@@ -13,8 +13,8 @@ import { changeAddress, type Order } from '../../purchase/domain/order.js';
 
 /**
  * Decides whether an order may go to another address. The State may change where the shop sells to it: the taxes follow
- * the address until the invoice. A paid total stays as it was agreed; a total that is not paid must be that of the new
- * address.
+ * the address until the invoice. A paid total stays as it was agreed, and customers do not move it to where it would be
+ * higher; a total that is not paid must be that of the new address.
  */
 @Injectable()
 export class AddressRules {
@@ -38,26 +38,29 @@ export class AddressRules {
       return scheduledDays(await this.delivery.schedule(postalCode, deliverOn), deliverOn);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'invalid_input') throw error;
-      throw new DomainError('address_not_allowed', error.message, [{ field: 'postalCode', message: error.message }]);
+      throw notAllowed(error.message);
     }
   }
 
-  /** @throws DomainError `address_not_allowed`, or `payment_method_unavailable` for cash at the new PIN code */
+  /**
+   * @throws DomainError `address_not_allowed`, also for a customer whose paid order would cost more there;
+   * `payment_method_unavailable` for cash at the new PIN code
+   */
   async assertAllowed(
     order: Order & { readonly userId: string | null },
     cart: OrderedCart,
-    to: DeliveryAddress,
+    { to, role }: { readonly to: DeliveryAddress; readonly role: 'customer' | 'staff' },
   ): Promise<void> {
     // Also for a paid order: a rule may not sell there at all.
     // A replacement has no price.
     const entry = order.paymentId === null ? null : await this.payments.findEntry(order.paymentId);
     const after = await this.total(order.userId, cart, { to, payment: entry?.provider });
-    if (!entry || !this.payments.isOffline(entry.provider)) return;
+    if (!entry) return;
     const before = await this.total(order.userId, cart, { to: cart.shippingAddress, payment: entry.provider });
-    if (before !== after)
-      throw new DomainError('address_not_allowed', ORDERING_MESSAGES.otherDeliveryPrice, [
-        { field: 'postalCode', message: ORDERING_MESSAGES.otherDeliveryPrice },
-      ]);
+    const isPaid = !this.payments.isOffline(entry.provider);
+    if (isPaid ? role === 'customer' && after > before : after !== before)
+      throw notAllowed(ORDERING_MESSAGES.otherDeliveryPrice);
+    if (isPaid) return;
     const { amountPaise } = entry;
     await this.payments.assertAccepted(entry.provider, { amountPaise, postalCode: to.postalCode });
   }
@@ -69,9 +72,14 @@ export class AddressRules {
   ): Promise<number> {
     const { state, postalCode, stateConfirmed } = to;
     const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
-    return (await this.pricing.reprice(cart.lines, { customerId, destination, payment })).totalPaise;
+    const { parcels } = cart.details as OrderDetails;
+    const request = { customerId, destination, payment, ...(parcels && { parcels: Number(parcels) }) };
+    return (await this.pricing.reprice(cart.lines, request)).totalPaise;
   }
 }
+
+const notAllowed = (message: string): DomainError =>
+  new DomainError('address_not_allowed', message, [{ field: 'postalCode', message }]);
 
 declare module '../../../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -105,7 +113,7 @@ export class ChangeAddress {
       const role = ownerId === null ? 'staff' : 'customer';
       const step = changeAddress(order, { role, by, at: this.clock.now(), from, to });
       if (isSame(from, to)) return;
-      await this.rules.assertAllowed(order, cart, to);
+      await this.rules.assertAllowed(order, cart, { to, role });
       await this.orders.saveAddress(orderId, to, await this.rules.scheduledAt(cart, to));
       await this.orders.saveStep(step);
       record('order.address-changed', {
