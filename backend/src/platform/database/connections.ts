@@ -78,6 +78,9 @@ const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
+/** SQLSTATE `cannot_connect_now`, of servers that start or stop. */
+const STANDBY = '57P03';
+
 /** Where the statements of a process go. */
 export interface DatabaseAddress {
   readonly url: string;
@@ -93,7 +96,7 @@ export interface DatabaseAddress {
  * @param bus publishes the changes made on these connections
  */
 export function connectionPool({ url, isPooler }: DatabaseAddress, bus: InvalidationBus): ConnectionPool {
-  const session = { ...SERVER_LIMITS, onConnect: requestOwnNotices as (client: pg.ClientBase) => void };
+  const session = { ...SERVER_LIMITS, onConnect: prepareSession as (client: pg.ClientBase) => void };
   const pool = new ConnectionPool({
     connectionString: url,
     max: POOL_SIZE,
@@ -111,9 +114,13 @@ export function connectionPool({ url, isPooler }: DatabaseAddress, bus: Invalida
 /**
  * Makes the triggers also send notices to the connection that made the change. The pool awaits this, although its types
  * do not say so.
+ * @throws Error when the server only follows another one: what it knows is old, and it stores nothing
  */
-async function requestOwnNotices(client: pg.ClientBase): Promise<void> {
-  await client.query('SET shop.tells_writers = on');
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isStandby: boolean }>(
+    `SELECT pg_is_in_recovery() AS "isStandby", set_config('shop.tells_writers', 'on', false)`,
+  );
+  if (rows[0]?.isStandby) throw Object.assign(new Error('The server is a standby.'), { code: STANDBY });
 }
 
 /** What a pooler must set in each of its sessions: the settings that this process sets without a pooler. */

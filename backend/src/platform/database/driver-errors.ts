@@ -16,8 +16,8 @@ const RETRYABLE = new Set(['40001', '40P01']);
 /** SQLSTATEs of statements that waited too long for locked rows, and of a server without memory, disk or connections. */
 const OVERLOADED = /^(57014|55P03|53)/;
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
-/** SQLSTATEs of a connection that was never opened, so that nothing was sent on it: refused, or the server starts or stops. */
-const REFUSED = /^(08001|08004|57P03|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** SQLSTATEs of what was never carried out: the connection was refused, the server starts or stops, or it stores nothing because it is a standby. */
+const REFUSED = /^(08001|08004|57P03|25006|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 const REFUSAL = /not currently accepting connections|timeout expired|due to connection timeout/i;
 /** SQLSTATEs and socket errors of a connection that was lost, and the sentences of the driver and TypeORM about one. */
 const LOST = /^(08|57P0|25P03|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)/;
@@ -76,7 +76,7 @@ function isLost(error: unknown): boolean {
   return matches(error, LOST, LOSS);
 }
 
-/** True when no connection was opened. */
+/** True when no connection was opened, or only one to a standby. */
 function isRefused(error: unknown): boolean {
   return matches(error, REFUSED, REFUSAL);
 }

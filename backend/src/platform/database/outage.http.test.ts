@@ -61,3 +61,20 @@ it('fails requests only while the outage lasts, and loses no process, order or m
     await waitFor(() => mailer.sent.slice(before).some(({ subject }) => /order/i.test(subject)));
   }
 });
+
+it('shows products as they were last while the database is away, and as they are as soon as it is back', async () => {
+  const { product, price } = await stocked(shop);
+  const address = `/api/products/${product}`;
+  const shown = async () => {
+    const { statusCode, body } = await shop.inject({ url: address });
+    return [statusCode, (JSON.parse(body) as { variants?: { price: number }[] }).variants?.[0]?.price];
+  };
+  expect(await shown()).toEqual([200, price]);
+  await takeAway();
+  for (let nth = 0; nth < 5; nth++) expect(await shown()).toEqual([200, price]);
+  expect(await statusOf('/api/products/00000000-0000-4000-8000-000000000000')).toBe(503);
+  await uncount();
+  await waitFor(async () => (await statusOf('/api/health/ready')) === 200);
+  await shop.database.query('UPDATE variants SET price_paise = price_paise + 100 WHERE product_id = $1', [product]);
+  expect(await shown()).toEqual([200, price + 1]);
+});
