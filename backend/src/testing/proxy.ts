@@ -86,9 +86,9 @@ export class Proxy {
 function onThisMachine(settings: string, replicas: readonly number[]): string {
   const backend = settings.slice(settings.indexOf('backend shop'));
   const local = backend
-    .replace(' resolvers docker resolve-prefer ipv4 init-addr none', '')
+    .replaceAll(' resolvers docker resolve-prefer ipv4 init-addr none', '')
     .replace(
-      /^ {2}server-template .*$/m,
+      /^ {2}server-template .*$/gm,
       replicas.map((port, n) => `  server api${n + 1} 127.0.0.1:${port}`).join('\n'),
     );
   if (/resolvers|server-template/.test(local))

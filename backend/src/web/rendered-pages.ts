@@ -51,7 +51,7 @@ export class RenderedPages {
   ) {}
 
   /**
-   * Returns a page that is at least as new as this call.
+   * Returns a page that is at least as new as this call, unless the database does not respond: then one of the last responses.
    * @throws TooBusy when the render queue is full @throws whatever rendering or `admit` throws
    */
   async read(url: string, { isKnown, admit }: Visitor = ANYBODY): Promise<RenderedPage> {
@@ -59,7 +59,11 @@ export class RenderedPages {
     const isLong = url.length > MAX_URL_LENGTH;
     const stored = isLong ? undefined : this.pages.get(url);
     if (!stored) admit();
-    if (!this.cache.isConnected || isLong) return this.renderQueued(url, queue);
+    if (isLong) return this.renderQueued(url, queue);
+    if (!this.cache.isConnected) {
+      const last = stored?.last;
+      return last && (await this.revalidate(last)) ? last : this.renderQueued(url, queue);
+    }
     const requestedGeneration = this.cache.generation;
     const flight = stored ?? this.add(url, queue);
     for (;;) {

@@ -12,6 +12,7 @@ const RECOMMENDED = ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA25
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 const received: string[] = [];
+let isReady = true;
 let proxied: ProxiedServer;
 
 /** Starts the real files of docker/proxy in front of a server with the shop's headers. */
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
     hasTls: true,
     routes: (shop) => {
       addBrowserHeaders(shop, { sources: new ContentSources(), refusesOutsideImages: true, isProduction: true });
+      shop.get('/api/health/ready', (_request, reply) => reply.code(isReady ? 200 : 503).send());
       shop.all('*', (request) => {
         if (!request.url.startsWith('/api/health')) received.push(`${request.method} ${request.url}`);
         return { forwarded: request.headers['x-forwarded-proto'] ?? null };
@@ -132,6 +134,16 @@ describeWithProxy('the proxy', () => {
       expect(raw.filter((_, at) => raw[at - 1]?.toLowerCase() === 'strict-transport-security')).toEqual([HSTS]);
     },
   );
+
+  it('serves from replicas that run while none is ready, as without the database', async () => {
+    isReady = false;
+    for (let second = 0; second < 3; second++) {
+      expect((await askSecurely('/api/products')).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+    isReady = true;
+    expect((await askSecurely('/api/products')).status).toBe(200);
+  });
 
   it('does not expose metrics', async () => {
     for (const url of ['/api/metrics', '/api/%6detrics'])

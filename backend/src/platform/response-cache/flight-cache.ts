@@ -14,12 +14,18 @@ interface Load<T> {
  */
 export class SingleFlight<T> {
   private value: T | null = null;
+  private lastLoaded: T | null = null;
   private load: Load<T> | null = null;
   private previous: Promise<unknown> = Promise.resolve();
   private coolsDownUntil = 0;
 
   /** @param loadValue reads the source; null is not stored */
   constructor(private readonly loadValue: () => Promise<T | null>) {}
+
+  /** The value that was loaded last, even if it has been invalidated. */
+  get last(): T | null {
+    return this.lastLoaded;
+  }
 
   /** Returns the stored value, or a promise of the load in progress. A burst of invalidations causes at most two loads. */
   read(): T | Promise<T | null> {
@@ -50,6 +56,7 @@ export class SingleFlight<T> {
     const startedAt = performance.now();
     try {
       const value = await this.loadValue();
+      this.lastLoaded = value;
       if (this.load === load) this.value = value;
       return value;
     } finally {
@@ -97,18 +104,18 @@ export class FlightCache<T> {
   }
 
   /**
-   * Adds a new key. A value whose load fails is not stored.
+   * Adds a new key. A value whose load fails is not stored; the last one stays.
    * @param bytesOf the size of a loaded value, or null when it must not be stored
    */
   add(key: string, load: () => Promise<T | null>, bytesOf: (value: T) => number | null): SingleFlight<T> {
     const flight: SingleFlight<T> = new SingleFlight(async () => {
-      let bytes: number | null = null;
       try {
         const value = await load();
-        bytes = value && bytesOf(value);
+        this.resize(key, flight, value && bytesOf(value));
         return value;
-      } finally {
-        this.resize(key, flight, bytes);
+      } catch (error) {
+        if (flight.last === null) this.resize(key, flight, null);
+        throw error;
       }
     });
     this.slots.set(key, { flight }, { size: OVERHEAD_BYTES });

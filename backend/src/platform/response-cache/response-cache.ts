@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { InvalidationBus, EVERYTHING, type Topic } from '../database/invalidation-bus.js';
+import { Unavailable } from '../../kernel/domain-error.js';
+import { withTimeout } from '../../kernel/with-timeout.js';
 import { CachedResponse } from './cached-response.js';
 import { FlightCache, type SingleFlight } from './flight-cache.js';
 
 const CAPACITY_BYTES = 48 * 1024 * 1024;
 /** Larger responses are not cached: they would evict most others. */
 const MAX_ENTRY_BYTES = CAPACITY_BYTES / 3;
+
+/** How long the last responses replace a database that does not respond. */
+const OUTAGE_MS = 60_000;
+/** How long a read waits for the database before it is served the last response. */
+const PATIENCE_MS = 300;
 
 /** What can be cached: a key, the topics that invalidate it, and how to load it. */
 export interface CacheEntry {
@@ -19,8 +26,8 @@ export interface CacheEntry {
 type Flight = SingleFlight<CachedResponse>;
 
 /**
- * In-memory cache of responses. An invalidated response is never served again, and none is served while the invalidation bus
- * is disconnected.
+ * In-memory cache of responses. An invalidated response is not served again, and none is served while the invalidation bus
+ * is disconnected, unless the database does not respond: then the last one is, for a minute.
  */
 @Injectable()
 export class ResponseCache {
@@ -30,6 +37,10 @@ export class ResponseCache {
   private invalidations = 0;
   /** Expiry times of cached responses, in milliseconds since 1970. */
   private readonly expiries = new Set<number>();
+  /** Ends the waiting of reads when the bus is disconnected: the database may never respond to them. */
+  private readonly waiting = new Set<() => void>();
+  private failingSince: number | null = null;
+  private attempts = 0;
 
   constructor(
     private readonly bus: InvalidationBus,
@@ -52,12 +63,62 @@ export class ResponseCache {
 
   /** @returns null, directly or as a promise, when nothing may be cached; the caller then reads the source */
   read(requested: CacheEntry): CachedResponse | Promise<CachedResponse | null> | null {
-    if (!this.bus.isConnected) return null;
+    if (!this.bus.isConnected) return this.readDisconnected(requested);
     const flight = this.flights.get(requested.key) ?? this.add(requested);
-    const cached = flight.read();
-    if (!(cached instanceof CachedResponse) || !this.hasPassed(cached.expiresAt)) return cached;
-    flight.invalidate(cached);
-    return flight.read();
+    let cached = flight.read();
+    if (cached instanceof CachedResponse && this.hasPassed(cached.expiresAt)) {
+      flight.invalidate(cached);
+      cached = flight.read();
+    }
+    return cached instanceof CachedResponse ? cached : this.whileConnected(cached, requested);
+  }
+
+  /** Waits for a load until the bus is disconnected. */
+  private async whileConnected(
+    load: Promise<CachedResponse | null>,
+    requested: CacheEntry,
+  ): Promise<CachedResponse | null> {
+    try {
+      const loaded = await new Promise<CachedResponse | null | undefined>((resolve, reject) => {
+        const leave = () => resolve(undefined);
+        this.waiting.add(leave);
+        load.then(resolve, reject).finally(() => this.waiting.delete(leave));
+      });
+      return loaded === undefined ? await this.readDisconnected(requested) : loaded;
+    } catch (error) {
+      const last = error instanceof Unavailable ? this.lastInOutage(requested) : null;
+      if (last) return last;
+      throw error;
+    }
+  }
+
+  /** Reads the source, because changes no longer arrive here. Without a response of it, serves the last one. */
+  private readDisconnected(requested: CacheEntry): CachedResponse | Promise<CachedResponse | null> | null {
+    if (!this.flights.get(requested.key)?.last) return null;
+    // One read at a time finds out whether the source is back.
+    const isEnough = this.failingSince !== null && this.attempts > 0;
+    return isEnough ? this.lastInOutage(requested) : this.attempt(requested);
+  }
+
+  private async attempt(requested: CacheEntry): Promise<CachedResponse | null> {
+    this.attempts++;
+    try {
+      const loaded = await withTimeout(requested.load(), PATIENCE_MS);
+      this.failingSince = null;
+      return loaded;
+    } catch {
+      return this.lastInOutage(requested);
+    } finally {
+      this.attempts--;
+    }
+  }
+
+  /** Call when the source does not respond. @returns null when its outage is too long, or nothing has been loaded */
+  private lastInOutage({ key }: CacheEntry): CachedResponse | null {
+    this.failingSince ??= performance.now();
+    const last = this.flights.get(key)?.last;
+    const isTooOld = performance.now() - this.failingSince > OUTAGE_MS;
+    return !last || isTooOld || this.hasPassed(last.expiresAt) ? null : last;
   }
 
   private hasPassed(time: number): boolean {
@@ -66,6 +127,7 @@ export class ResponseCache {
 
   private add({ key, topics, load }: CacheEntry): Flight {
     const flight = this.flights.add(key, load, ({ bytes, expiresAt }) => {
+      this.failingSince = null;
       if (this.hasPassed(expiresAt)) return null;
       if (expiresAt !== Infinity) this.expiries.add(expiresAt);
       return bytes > MAX_ENTRY_BYTES ? null : bytes;
@@ -77,6 +139,7 @@ export class ResponseCache {
 
   private invalidate(topic: Topic): void {
     this.invalidations++;
+    if (!this.bus.isConnected) for (const leave of this.waiting) leave();
     const invalidated =
       topic === EVERYTHING ? [...this.byTopic.values()] : [this.byTopic.get(topic), this.byTopic.get(kindOf(topic))];
     for (const flights of invalidated) for (const flight of flights ?? []) flight.invalidate();
