@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.js';
+import { Redis } from 'ioredis';
 import { startRedis, type TestRedis } from './redis-server.js';
 
 const SENTINELS = 3;
@@ -14,7 +15,12 @@ export interface WatchedRedis {
   readonly url: string;
   /** For `REDIS_SENTINELS`. */
   readonly sentinels: string;
+  /** The first master. */
   readonly master: TestRedis;
+  /** Kills the server that the Sentinels name as the master. */
+  killMaster(): Promise<void>;
+  /** Starts servers that ended, empty, as replicas of the present master. */
+  revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +29,10 @@ export async function startWatchedRedis(): Promise<WatchedRedis> {
   const [username, password] = ['operator', 'password-of-the-operator'];
   const account = ['--masteruser', username, '--masterauth', password];
   const master = await startRedis({ flags: account });
-  const replica = await startRedis({ flags: [...account, '--replicaof', '127.0.0.1', String(master.port)] });
+  const replicaOf = (port: number) => [...account, '--replicaof', '127.0.0.1', String(port)];
+  const replica = await startRedis({ flags: replicaOf(master.port) });
+  const servers = [master, replica];
+  const killed = new Set<number>();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sentinels-'));
   const ports = await Promise.all(Array.from({ length: SENTINELS }, () => freePort()));
   const watchers = await Promise.all(
@@ -45,10 +54,20 @@ export async function startWatchedRedis(): Promise<WatchedRedis> {
     url: url.href,
     sentinels: ports.map((port) => `127.0.0.1:${port}`).join(','),
     master,
+    killMaster: async () => {
+      const port = await masterPort(ports[0] as number);
+      servers.find((server) => server.port === port)?.signal('SIGKILL');
+      killed.add(port);
+    },
+    revive: async () => {
+      const present = await masterPort(ports[0] as number);
+      for (const [at, { port }] of servers.entries())
+        if (killed.delete(port)) servers[at] = await startRedis({ port, flags: replicaOf(present) });
+    },
     stop: async () => {
       await Promise.all(watchers.map(end));
       master.signal('SIGCONT');
-      await Promise.all([master.stop(), replica.stop()]);
+      await Promise.all(servers.map((server) => server.stop()));
       fs.rmSync(folder, { recursive: true });
     },
   };
@@ -69,6 +88,16 @@ async function startSentinel(file: string, settings: readonly string[]): Promise
     });
   });
   return sentinel;
+}
+
+/** @returns the port of the master that this Sentinel knows */
+async function masterPort(sentinel: number): Promise<number> {
+  const client = new Redis({ port: sentinel });
+  try {
+    return Number(((await client.call('SENTINEL', 'get-master-addr-by-name', MASTER)) as string[])[1]);
+  } finally {
+    client.disconnect();
+  }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -42,7 +42,20 @@ export async function startRedis({ port: wanted, flags = [] }: RedisSettings = {
   const env = { ...process.env, SHOP_PASSWORD_FILE: shop, OPERATOR_PASSWORD_FILE: operator };
   const server = spawn(
     'sh',
-    [START, '--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', ...flags],
+    [
+      START,
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      ...flags,
+    ],
     { env, stdio: ['ignore', 'pipe', 'ignore'] },
   );
   await new Promise<void>((resolve, reject) => {
@@ -50,17 +63,18 @@ export async function startRedis({ port: wanted, flags = [] }: RedisSettings = {
     server.once('exit', (code) => reject(new Error(`redis-server ended with code ${code}.`)));
     server.stdout.on('data', (text: Buffer) => String(text).includes('Ready to accept connections') && resolve());
   });
-  fs.rmSync(folder, { recursive: true });
   return {
     url: `redis://shop:${PASSWORD}@127.0.0.1:${port}`,
     operatorUrl: `redis://operator:${PASSWORD}-of-the-operator@127.0.0.1:${port}`,
     port,
     signal: (name) => void server.kill(name),
     stop: async () => {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
+      if (server.exitCode === null && server.signalCode === null) {
+        const gone = once(server, 'exit');
+        server.kill('SIGTERM');
+        await gone;
+      }
+      fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }
