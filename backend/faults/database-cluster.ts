@@ -11,6 +11,7 @@ import { freePort } from './test-environment.js';
 const BALANCER = path.resolve(import.meta.dirname, '../../docker/patroni/haproxy.cfg');
 /** Under load a standby is never quite level. */
 const MAX_LAG_BYTES = 4 * 1024 * 1024;
+const STABLE_MS = 4_000;
 const HEALTHY_WITHIN_MS = 120_000;
 
 /** A member as Patroni reports it. */
@@ -89,13 +90,19 @@ export class DatabaseCluster {
     this.superviseBalancer();
   }
 
-  /** Resolves when a primary, a synchronous standby and another replica follow the same timeline. @throws Error after two minutes */
+  /**
+   * Resolves when a primary, a synchronous standby and another replica have followed the same timeline for some seconds:
+   * while Patroni changes the synchronous standby, nobody may be promoted. @throws Error after two minutes
+   */
   async untilHealthy(): Promise<void> {
     let views: Member[][] = [];
+    let healthySince = Infinity;
     for (const deadline = Date.now() + HEALTHY_WITHIN_MS; Date.now() < deadline; await sleep(250)) {
       this.supervise();
       views = await this.views();
-      if (views.length === this.machines.length && views.every(isHealthy) && (await this.acceptsWrites())) return;
+      const isWhole = views.length === this.machines.length && views.every(isHealthy) && (await this.acceptsWrites());
+      healthySince = isWhole ? Math.min(healthySince, Date.now()) : Infinity;
+      if (Date.now() - healthySince >= STABLE_MS) return;
     }
     throw new Error(`The databases are not healthy: ${JSON.stringify(views)}`);
   }

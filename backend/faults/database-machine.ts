@@ -136,7 +136,7 @@ export class DatabaseMachine {
       ETCD_INITIAL_CLUSTER: NUMBERS.map((n) => `database${n}=${etcdUrl(n, 2380)}`).join(','),
       // A machine that comes back does not force an election on the others.
       ETCD_PRE_VOTE: 'true',
-      // Patroni 3.0.2 may take the lock of another primary through version 3.
+      // Patroni 3.0.2 may take the lock of another primary through version 3 (PATRONI_ETCD3_HOSTS).
       ETCD_ENABLE_V2: 'true',
       ETCD_LOG_LEVEL: 'warn',
     };
