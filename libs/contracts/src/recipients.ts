@@ -22,8 +22,8 @@ export const RECIPIENT_COLUMNS = [
 ] as const;
 export type RecipientColumn = (typeof RECIPIENT_COLUMNS)[number];
 
-/** May be left out of the file or of a row. A product with one size needs none. */
-export const OPTIONAL_RECIPIENT_COLUMNS: readonly RecipientColumn[] = ['address2', 'size', 'message'];
+/** May be left out of the file or of a row: without a State it is that of the PIN code; a product with one size needs none. */
+export const OPTIONAL_RECIPIENT_COLUMNS: readonly RecipientColumn[] = ['address2', 'state', 'size', 'message'];
 
 export interface ParcelItem {
   product: string;

@@ -7,7 +7,7 @@ export const RECIPIENTS_MESSAGES = {
   withoutGstin: 'Without a GSTIN each State needs an invoice of its own: please order for each address then.',
   sample: 'Download a sample file',
   columns:
-    'Columns: name, phone, address1, address2, city, state, pin, product, size, quantity, message. A product is named as in the shop. A row without a name adds an item to the recipient above it.',
+    'Columns: name, phone, address1, address2, city, state, pin, product, size, quantity, message. A product is named as in the shop. The State may be left empty. A row without a name adds an item to the recipient above it.',
   file: 'CSV file, up to 1 MB',
   pasted: 'Or paste the cells here, with the headings',
   check: 'Check',

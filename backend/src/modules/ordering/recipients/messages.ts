@@ -13,6 +13,8 @@ export const RECIPIENT_MESSAGES = {
   missing: 'Please fill in this cell.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   unknownState: 'Please write the name of an Indian State or union territory.',
+  otherState: (pin: string, state: string) =>
+    `PIN code ${pin} is in ${state}. Please correct one of them, or leave the State empty.`,
   notDeliverable: (pin: string) => `We do not deliver to PIN code ${pin}.`,
   unknownProduct: (name: string) => `We sell no product with the name "${name}".`,
   twoProducts: (name: string) => `We sell several products with the name "${name}". Please call us to order them.`,

@@ -104,16 +104,22 @@ it('names each wrong cell by row and column, and stores nothing', async () => {
     `Mina,12,,,Pune,Atlantis,0110,Nothing,250g,0,see www.example.in`,
     `Ravi,9876543210,1 Road,,Leh,Ladakh,194101,${item.name},900g,1,`,
     `Army,9876543210,1 Road,,Leh,Ladakh,900056,${item.name},,1,`,
+    `Uma,9876543210,1 Road,,Agartala,Assam,799001,${item.name},,1,`,
+    `Isha,9876543210,1 Road,,Agartala,,799001,${item.name},,1,`,
   ].join('\n');
   const check = (await upload(csv)).json<RecipientCheck>();
-  expect(check).toMatchObject({ recipients: 4, list: null, faultCount: 10 });
+  expect(check).toMatchObject({ recipients: 6, list: null, faultCount: 11 });
   expect(check.faults.map((fault) => [fault.row, fault.column])).toEqual([
     [2, 'quantity'],
     ...['product', 'quantity', 'address1', 'phone', 'pin', 'state', 'message'].map((column) => [4, column]),
     [5, 'size'],
     [6, 'pin'],
+    [7, 'state'],
   ]);
-  expect(check.faults[0]?.message).toBe(`All rows together need 4 of ${item.name}, 250g, and 3 are in stock.`);
+  expect(check.faults[0]?.message).toBe(`All rows together need 6 of ${item.name}, 250g, and 3 are in stock.`);
+  expect(check.faults.at(-1)?.message).toBe(
+    'PIN code 799001 is in Tripura. Please correct one of them, or leave the State empty.',
+  );
   expect(await listsOf()).toEqual([]);
 });
 

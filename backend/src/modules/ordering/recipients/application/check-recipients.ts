@@ -9,6 +9,7 @@ import {
   PIN,
   stateCode,
   stateName,
+  usualState,
   type RowError,
 } from '@shop/contracts';
 import { giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
@@ -149,11 +150,14 @@ function parcelOf(cells: Cells, { item, undeliverable, faultOf }: Found): NewPar
     else if (cells[column] === '' && column !== 'name' && !OPTIONAL_RECIPIENT_COLUMNS.includes(column))
       faultOf(column, TEXTS.missing);
   }
-  const [phone, postalCode, code] = [normalisePhone(cells.phone), normalisePin(cells.pin), stateCode(cells.state)];
+  const [phone, postalCode] = [normalisePhone(cells.phone), normalisePin(cells.pin)];
+  const usual = usualState(postalCode);
+  const code = stateCode(cells.state || (usual ?? ''));
   if (!PHONE.test(phone)) faultOf('phone', MESSAGES.invalidPhone);
   if (!PIN.test(postalCode)) faultOf('pin', MESSAGES.invalidPin);
   else if (undeliverable.has(postalCode)) faultOf('pin', TEXTS.notDeliverable(postalCode));
   if (!code) faultOf('state', TEXTS.unknownState);
+  else if (usual && code !== stateCode(usual)) faultOf('state', TEXTS.otherState(postalCode, usual));
   const message = tidyGiftMessage(cells.message);
   const messageFault = giftMessageFault(message);
   if (messageFault) faultOf('message', messageFault);
