@@ -2,6 +2,8 @@ import { connect } from '../platform/database/connections.js';
 
 /** Required server settings. With other values, a power cut could lose confirmed orders. */
 const NEEDED: Readonly<Record<string, string>> = { fsync: 'on', full_page_writes: 'on' };
+/** With these a COMMIT is answered before the disk, or a synchronous standby, has it. */
+const TOO_EARLY = new Set(['off', 'local']);
 
 /**
  * Checks that this PostgreSQL server writes committed data to disk.
@@ -14,10 +16,12 @@ export async function durabilityFaults(url: string): Promise<string[]> {
       `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')`,
     );
     return rows
-      .filter(({ name, setting }) => (name === 'synchronous_commit' ? setting === 'off' : setting !== NEEDED[name]))
+      .filter(({ name, setting }) =>
+        name === 'synchronous_commit' ? TOO_EARLY.has(setting) : setting !== NEEDED[name],
+      )
       .map(
         ({ name, setting }) =>
-          `DATABASE_URL leads to a PostgreSQL whose ${name} is "${setting}"; it needs on, or confirmed orders can be lost in a power cut.`,
+          `DATABASE_URL leads to a PostgreSQL whose ${name} is "${setting}"; it needs on, or confirmed orders can be lost with a machine.`,
       )
       .sort();
   } finally {

@@ -36,3 +36,8 @@ it('a server that can lose confirmed data is reported by its settings', async ()
     'synchronous_commit',
   ]);
 });
+
+it('promise 3: a server that answers before a synchronous standby has the data is reported', async () => {
+  const faults = await durabilityFaults(`${database.url}?options=-c%20synchronous_commit%3Dlocal`);
+  expect(faults).toContainEqual(expect.stringContaining('synchronous_commit is "local"'));
+});

@@ -71,6 +71,7 @@ it('shows products as they were last while the database is away, and as they are
   };
   expect(await shown()).toEqual([200, price]);
   await takeAway();
+  await waitFor(async () => (await statusOf('/api/health/ready')) === 503);
   for (let nth = 0; nth < 5; nth++) expect(await shown()).toEqual([200, price]);
   expect(await statusOf('/api/products/00000000-0000-4000-8000-000000000000')).toBe(503);
   await uncount();
