@@ -132,7 +132,7 @@ it('enters keys of Razorpay, untried by choice while it cannot be reached, and c
 
 it('removes keys of Razorpay after saying what stops, and then how many payments still need them', async () => {
   let keys: object = {
-    ...{ source: 'shop', keyId: 'rzp_live_AAAAAAAAAAAAAA', isTest: false, isTried: true },
+    ...{ source: 'shop', keyId: 'rzp_test_AAAAAAAAAAAAAA', isTest: true, isTried: true },
     ...{ webhookUrl: 'https://shop.example.in/api/payments/webhook', firstEventAt: null },
   };
   server.use(
@@ -143,14 +143,17 @@ it('removes keys of Razorpay after saying what stops, and then how many payments
     }),
   );
   const { person } = openPage('payments');
-  await person.click(await screen.findByRole('button', { name: 'Remove keys' }));
+  const remove = await screen.findByRole('button', { name: 'Remove keys' });
+  expect(screen.getByText(/^These keys are of the test mode/)).toBeInTheDocument();
+  await person.click(remove);
   const dialog = screen.getByRole('alertdialog', { name: 'Remove the keys of Razorpay?' });
-  expect(dialog).toHaveTextContent(/Customers cannot pay online any more with rzp_live_.*still completed/);
+  expect(dialog).toHaveTextContent(/Customers cannot pay online any more with rzp_test_.*still completed/);
   await person.click(within(dialog).getByRole('button', { name: 'Remove keys' }));
   expect(
     await screen.findByText(/deletes them after 3 payments, refunds and disputes that are under way/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove keys' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^These keys are of the test mode/)).not.toBeInTheDocument();
 });
 
 it('switches reminders of carts on', async () => {

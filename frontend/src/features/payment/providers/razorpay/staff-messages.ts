@@ -22,7 +22,7 @@ export const RAZORPAY_KEYS_MESSAGES = {
   remove: 'Remove keys',
   removeTitle: 'Remove the keys of Razorpay?',
   removeEffect: (keyId: string | null) =>
-    `Customers cannot pay online any more${keyId ? ` with ${keyId}` : ''}. Payments, refunds and disputes that are under way are still completed, for which the server keeps the keys about five days. Later refunds are made in the dashboard of Razorpay.`,
+    `Customers cannot pay online any more${keyId ? ` with ${keyId}` : ''}. Payments, refunds and disputes that are under way are still completed: the server keeps the keys until then, about five days after the last payment. Later refunds are made in the dashboard of Razorpay.`,
   removed: 'Keys of Razorpay removed. No new payment starts.',
   removeFailed: 'Could not remove the keys of Razorpay.',
   testMode: 'These keys are of the test mode: customers can order, and no money moves.',

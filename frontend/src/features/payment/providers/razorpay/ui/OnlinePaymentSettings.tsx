@@ -22,7 +22,7 @@ export function OnlinePaymentSettings() {
           <p className="text-ink-2">
             {keys.underWay === undefined ? TEXTS.sources[keys.source] : TEXTS.removing(keys.underWay)}
           </p>
-          {keys.source === 'shop' && keys.isTest && <Notice>{TEXTS.testMode}</Notice>}
+          {keys.source === 'shop' && keys.isTest && keys.underWay === undefined && <Notice>{TEXTS.testMode}</Notice>}
           {!keys.isTried && <Notice>{TEXTS.untried}</Notice>}
           {keys.source !== 'environment' && <KeysForm onSaved={onChanged} />}
           {/* Another element for each change: the outcome of a check is of the keys before it. */}
