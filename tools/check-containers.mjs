@@ -1,4 +1,5 @@
-// `npm run lint` of the folder docker: checks each Dockerfile and Compose file and reports errors with their lines.
+// `npm run lint` of the folder docker: checks each Dockerfile and Compose file and reports errors with their lines, and the objects for
+// Kubernetes if kubectl is installed.
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -8,6 +9,7 @@ import {
   unconfined,
   undocumentedVariables,
 } from './container-files.mjs';
+import { rendered, safetyFaults, settingFaults, typeFaults } from './kubernetes-files.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const docker = path.join(root, 'docker');
@@ -18,6 +20,10 @@ const dockerfiles = named(/^Dockerfile$|[.]Dockerfile$/);
 const composeFiles = named(/^compose.*[.]ya?ml$/);
 if (dockerfiles.length === 0 || composeFiles.length === 0)
   throw new Error(`${docker} contains no Dockerfile or no Compose file.`);
+
+const objects = rendered(path.join(docker, 'kubernetes'));
+if (!objects && process.env.CI) throw new Error('kubectl is not installed: apt-get install kubernetes-client');
+const configuration = fs.readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
 
 const faults = [
   ...dockerfiles.flatMap((name) => dockerfileFaults(read(name)).map((fault) => `docker/${name}: ${fault}`)),
@@ -30,6 +36,15 @@ const faults = [
   ...composeFiles.flatMap((name) =>
     [...loggedValues(read(name)), ...unconfined(read(name))].map((fault) => `docker/${name}: ${fault}`),
   ),
+  ...(objects
+    ? [
+        ...typeFaults(objects),
+        ...settingFaults(objects, configuration, read('kubernetes/secrets.env.example')),
+        ...safetyFaults(objects),
+      ].map((fault) => `docker/kubernetes: ${fault}`)
+    : []),
 ];
-console.log(faults.length ? faults.join('\n') : `${[...dockerfiles, ...composeFiles].join(', ')}: no problems found`);
+const checked = [...dockerfiles, ...composeFiles, ...(objects ? ['kubernetes'] : [])];
+console.log(faults.length ? faults.join('\n') : `${checked.join(', ')}: no problems found`);
+if (!objects) console.log('kubernetes: not checked, because kubectl is not installed');
 process.exitCode = faults.length ? 1 : 0;

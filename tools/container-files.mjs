@@ -95,7 +95,7 @@ export function unreadVariables(composeFiles, example, configuration) {
 }
 
 /** Settings without which PostgreSQL logs user input of slow statements, failed ones and violated constraints. */
-const QUIET_POSTGRES = [
+export const QUIET_POSTGRES = [
   'log_parameter_max_length=0',
   'log_parameter_max_length_on_error=0',
   'log_error_verbosity=terse',
