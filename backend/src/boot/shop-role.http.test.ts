@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { TestCustomer, stocked } from '../testing/test-customer.js';
 import { ROUTES } from '../testing/api-document.js';
@@ -117,6 +119,29 @@ describe('a database role of the shop that owns nothing', () => {
     expect(report.faults).toEqual([]);
     expect(report.byStatus[200]).toBeGreaterThan(50);
   });
+});
+
+it('migrates as an owner with only the rights that docker/kubernetes grants, where the role of the shop exists', async () => {
+  const database = fs.readFileSync(
+    path.resolve(import.meta.dirname, '../../../docker/kubernetes/database.yaml'),
+    'utf8',
+  );
+  const [, grant = ''] = /postInitSQL: \['(GRANT .* TO) shop'\]/.exec(database) ?? [];
+  const [owner, account] = ['owner', 'app'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
+  const urlOf = (role = '') => {
+    const url = new URL(ownerUrl);
+    [url.username, url.password, url.pathname] = [role, 'secret', `${owner}`];
+    return url.href;
+  };
+  for (const role of [owner, account]) await asOwner(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+  await asOwner(`${grant} ${owner}`);
+  await asOwner(`CREATE DATABASE ${owner} OWNER ${owner}`);
+  await migrate(urlOf(owner));
+  expect(await grantRowAccess(urlOf(owner), urlOf(account))).toBe(account);
+  await migrate(urlOf(account));
+  expect((await statement(urlOf(account), 'SELECT FROM orders')).rowCount).toBe(0);
+  await asOwner(`DROP DATABASE ${owner}`);
+  await asOwner(`DROP OWNED BY ${owner}; DROP ROLE ${owner}, ${account}`);
 });
 
 it('grants nothing when the shop runs as the owner', async () => {
