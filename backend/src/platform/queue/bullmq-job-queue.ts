@@ -59,6 +59,10 @@ export class BullmqJobQueue extends JobQueue {
     );
   }
 
+  override doneOf(jobs: readonly Job[]): Promise<string[]> {
+    return this.queues.completedOf(jobs);
+  }
+
   /** Starts without Redis too, and begins to work when it is available. */
   override async work(handle: Handle): Promise<void> {
     const { backend } = this.queues;

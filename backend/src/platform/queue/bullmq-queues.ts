@@ -52,6 +52,19 @@ export class BullmqQueues implements OnApplicationShutdown {
     await withTimeout(adding, RESPONSE_TIMEOUT_MS);
   }
 
+  /** Returns the ids of those jobs that are completed. @throws when the store does not respond in time */
+  async completedOf(jobs: readonly { readonly id: string; readonly topic: OutboxTopic }[]): Promise<string[]> {
+    const asked = this.open().then((queues) =>
+      Promise.all(
+        jobs.map(async ({ id, topic }) => {
+          const state = await queues[this.handlers.queueOf(topic)].getJobState(id);
+          return state === 'completed' ? [id] : [];
+        }),
+      ),
+    );
+    return (await withTimeout(asked, RESPONSE_TIMEOUT_MS)).flat();
+  }
+
   /** Counts the jobs of each queue by state. @throws when the store does not respond in time */
   async counts(): Promise<{ queue: QueueName; state: JobState; count: number }[]> {
     const counting = this.open().then((queues) =>

@@ -20,6 +20,11 @@ export abstract class JobQueue {
   /** Resolves once the queue has stored the jobs. After an error some of them may be stored; they may be added again. */
   abstract addAll(jobs: readonly Job[]): Promise<void>;
 
+  /** Returns the ids of those jobs that the queue still knows as done: adding them again would not run them. */
+  async doneOf(_jobs: readonly Job[]): Promise<string[]> {
+    return [];
+  }
+
   /** Starts to run jobs; a job is retried later when `handle` throws. */
   abstract work(handle: (job: Job) => Promise<void>): Promise<void>;
 

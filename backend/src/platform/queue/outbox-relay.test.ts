@@ -37,6 +37,22 @@ it('enqueues events again at once that the queue has rejected', async () => {
   add.mockRestore();
 });
 
+it('promise 5: marks an event again whose mark a promotion of another database has lost', async () => {
+  const id = randomUUID();
+  await shop.settleJobs();
+  const queue = shop.app.get(JobQueue);
+  const add = jest.spyOn(queue, 'addAll').mockResolvedValue();
+  const known = jest.spyOn(queue, 'doneOf').mockResolvedValue([id]);
+  await shop.database.query(
+    `INSERT INTO outbox (id, topic, payload, dispatched_at) VALUES ($1, 'order.shipped', '{}', now() - interval '1 hour')`,
+    [id],
+  );
+  await shop.app.get(OutboxRelay).drain();
+  expect(await shop.database.query('SELECT FROM outbox WHERE id = $1 AND done_at IS NOT NULL', [id])).toHaveLength(1);
+  expect(add).not.toHaveBeenCalled();
+  for (const mock of [add, known]) mock.mockRestore();
+});
+
 it('marks events that end together in few statements, each before its job counts as done', async () => {
   const events = shop.app.get(OutboxEvents);
   const query = jest.spyOn(events['pool'], 'query');

@@ -126,8 +126,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.releaseFailed();
     while ((await this.enqueueNew()) === CLAIM_SIZE);
     if (!this.checksForgotten) return;
-    const { redeliverAfterSeconds } = this.queue;
-    while ((await this.enqueue(await this.events.claimForgotten(redeliverAfterSeconds))) === CLAIM_SIZE);
+    while ((await this.enqueueForgotten()) === CLAIM_SIZE);
     this.checksForgotten = false;
   }
 
@@ -145,6 +144,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const fresh = claimed.filter(({ id }) => !this.tried.has(id));
     for (const topic of together) this.tryTogether(fresh.filter((event) => event.topic === topic));
     await this.enqueue(claimed.filter(({ topic }) => !together.includes(topic)));
+    return claimed.length;
+  }
+
+  /**
+   * Marks commit without waiting, so a promotion of another database may lose some of jobs that are done: these events
+   * are marked again, because the queue would not run them. @returns how many events were claimed
+   */
+  private async enqueueForgotten(): Promise<number> {
+    const claimed = await this.events.claimForgotten(this.queue.redeliverAfterSeconds);
+    if (claimed.length === 0) return 0;
+    const done = await this.queue.doneOf(claimed).catch((error: unknown) => this.fail(claimed, error));
+    await Promise.all(done.map((id) => this.events.markDone(id)));
+    await this.enqueue(claimed.filter(({ id }) => !done.includes(id)));
     return claimed.length;
   }
 

@@ -18,6 +18,12 @@ export class InlineJobQueue extends JobQueue {
     if (added.length > 0) void this.drain();
   }
 
+  override async doneOf(jobs: readonly Job[]): Promise<string[]> {
+    await this.working;
+    const isOpen = (id: string) => !this.seen.has(id) || this.waiting.some((job) => job.id === id);
+    return jobs.flatMap(({ id }) => (isOpen(id) ? [] : [id]));
+  }
+
   override async work(handle: (job: Job) => Promise<void>): Promise<void> {
     this.handle = handle;
     await this.drain();
