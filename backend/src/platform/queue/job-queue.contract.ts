@@ -32,16 +32,6 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       expect(done).toEqual(expect.arrayContaining([mail, refund]));
     });
 
-    it('knows which jobs are done', async () => {
-      const [done, never] = [mailJob(), mailJob()];
-      let hasRun = false;
-      await subject.queue.work(async () => void (hasRun = true));
-      await subject.queue.addAll([done]);
-      await waitFor(() => hasRun);
-      await waitFor(async () => (await subject.queue.doneOf([done, never])).length > 0);
-      expect(await subject.queue.doneOf([done, never])).toEqual([done.id]);
-    });
-
     it('runs jobs added before it started to work', async () => {
       const jobs = Array.from({ length: 5 }, mailJob);
       await subject.queue.addAll(jobs);

@@ -7,6 +7,8 @@ import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
 import { InlineJobQueue } from './testing/inline-job-queue.js';
 import { jobQueueContract } from './job-queue.contract.js';
+import type { Job } from './job-queue.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { idleHandlers } from './testing/handlers.js';
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -16,17 +18,37 @@ jobQueueContract('InlineJobQueue', async () => {
   return { queue, another: async () => queue, retry: () => queue.drain(), close: () => queue.close() };
 });
 
-jobQueueContract('BullmqJobQueue on PostgreSQL', async () => {
+const processesOnPostgres = async () => {
   const store = await freshDatabase();
   return processesOn(onPostgres(store.url), () => store.drop());
-});
+};
+jobQueueContract('BullmqJobQueue on PostgreSQL', processesOnPostgres);
+itKnowsWhatIsDone('PostgreSQL', processesOnPostgres);
 
 describeWithRedis('with redis-server on this machine', () => {
-  jobQueueContract('BullmqJobQueue on Redis', async () => {
+  const processesOnRedis = async () => {
     const redis = await startRedis();
     return processesOn(onRedis(redisOptions(redis.url)), () => redis.stop());
-  });
+  };
+  jobQueueContract('BullmqJobQueue on Redis', processesOnRedis);
+  itKnowsWhatIsDone('Redis', processesOnRedis);
 });
+
+function itKnowsWhatIsDone(store: string, open: () => Promise<ReturnType<typeof processesOn>>): void {
+  it(`BullmqJobQueue on ${store} knows which jobs are done`, async () => {
+    const { queue, close } = await open();
+    const [done, unknown] = ['done', 'unknown'].map((id) => ({
+      id: `job-${id}`,
+      topic: 'order.placed' as const,
+      payload: { orderId: id },
+    })) as [Job, Job];
+    await queue.work(async () => undefined);
+    await queue.addAll([done]);
+    await waitFor(async () => (await queue.doneOf([done, unknown])).length > 0);
+    expect(await queue.doneOf([done, unknown])).toEqual([done.id]);
+    await close();
+  });
+}
 
 function processesOn(backend: BullmqBackend, stopStore: () => Promise<unknown>) {
   const opened: BullmqJobQueue[] = [];
