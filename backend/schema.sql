@@ -440,11 +440,14 @@ END $function$
 CREATE OR REPLACE FUNCTION public.put_back_stock(ids uuid[], quantities integer[])
  RETURNS void
  LANGUAGE plpgsql
- SET "shop.stock_change" TO '{"kind": "returned"}'
 AS $function$
+DECLARE
+  outer_change text := coalesce(current_setting('shop.stock_change', true), '');
 BEGIN
   PERFORM FROM variants v WHERE v.id = ANY (ids) ORDER BY v.id FOR NO KEY UPDATE;
+  PERFORM set_config('shop.stock_change', '{"kind": "returned"}', true);
   UPDATE variants v SET stock = v.stock + line.quantity FROM unnest(ids, quantities) AS line (id, quantity) WHERE v.id = line.id;
+  PERFORM set_config('shop.stock_change', outer_change, true);
 END $function$
 ;
 
@@ -461,8 +464,9 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.secure_stock(ids uuid[], quantities integer[], is_sale boolean)
  RETURNS TABLE(variant_id uuid, free integer)
  LANGUAGE plpgsql
- SET "shop.stock_change" TO '{"kind": "sold"}'
 AS $function$
+DECLARE
+  outer_change text := coalesce(current_setting('shop.stock_change', true), '');
 BEGIN
   PERFORM FROM variants v WHERE v.id = ANY (ids) ORDER BY v.id FOR NO KEY UPDATE;
   RETURN QUERY
@@ -475,7 +479,9 @@ BEGIN
   IF FOUND THEN
     RETURN;
   ELSIF is_sale THEN
+    PERFORM set_config('shop.stock_change', '{"kind": "sold"}', true);
     UPDATE variants v SET stock = v.stock - line.quantity FROM unnest(ids, quantities) AS line (id, quantity) WHERE v.id = line.id;
+    PERFORM set_config('shop.stock_change', outer_change, true);
   ELSE
     UPDATE variants v SET reserved = v.reserved + line.quantity FROM unnest(ids, quantities) AS line (id, quantity) WHERE v.id = line.id;
   END IF;
@@ -485,12 +491,15 @@ END $function$
 CREATE OR REPLACE FUNCTION public.sell_held_stock(ids uuid[], quantities integer[])
  RETURNS void
  LANGUAGE plpgsql
- SET "shop.stock_change" TO '{"kind": "sold"}'
 AS $function$
+DECLARE
+  outer_change text := coalesce(current_setting('shop.stock_change', true), '');
 BEGIN
   PERFORM FROM variants v WHERE v.id = ANY (ids) ORDER BY v.id FOR NO KEY UPDATE;
+  PERFORM set_config('shop.stock_change', '{"kind": "sold"}', true);
   UPDATE variants v SET stock = v.stock - line.quantity, reserved = v.reserved - line.quantity
   FROM unnest(ids, quantities) AS line (id, quantity) WHERE v.id = line.id;
+  PERFORM set_config('shop.stock_change', outer_change, true);
 END $function$
 ;
 

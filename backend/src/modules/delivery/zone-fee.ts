@@ -29,11 +29,9 @@ export class ZoneFee extends PriceRule<ZoneFees | null> {
 
   override async load({ destination, parcels }: LoadRequest): Promise<ZoneFees | null> {
     if (!destination?.postalCode || parcels !== undefined) return null;
-    const [fees, { shipping }] = await Promise.all([
-      this.delivery.shippingTo(destination.postalCode),
-      this.stored.current(),
-    ]);
-    return { ...fees, shipping };
+    const fees = await this.delivery.shippingTo(destination.postalCode);
+    // Read only where it matters: most zones cost no more.
+    return fees.feePaise + fees.kgPaise === 0 ? null : { ...fees, ...(await this.stored.current()) };
   }
 
   override apply({ lines, itemsPaise }: PriceContext, fees: ZoneFees | null): readonly Adjustment[] {

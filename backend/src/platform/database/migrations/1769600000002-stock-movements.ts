@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A row for each change of stock, written with it. The kind and the reason of a change stand in a setting of its
- * transaction, or of the function that makes it; a change without is a correction. No foreign key: sizes are never
- * deleted, and a check would cost every sale a read.
+ * transaction; a change without is a correction. The functions that sell and put back set it since 1770000001970; they had
+ * it as a setting of their own, which only superusers may give. No foreign key: sizes are never deleted, and a check would
+ * cost every sale a read.
  */
 const MOVEMENTS = `
 CREATE TABLE stock_movements (
@@ -32,10 +33,7 @@ CREATE TRIGGER variants_first_stock AFTER INSERT ON variants FOR EACH ROW WHEN (
 CREATE TRIGGER variants_next_stock AFTER UPDATE OF stock ON variants FOR EACH ROW WHEN (OLD.stock <> NEW.stock)
   EXECUTE FUNCTION keep_stock_movement();
 
-ALTER FUNCTION secure_stock SET "shop.stock_change" TO '{"kind": "sold"}';
-ALTER FUNCTION sell_held_stock SET "shop.stock_change" TO '{"kind": "sold"}';
-CREATE FUNCTION put_back_stock(ids uuid[], quantities integer[]) RETURNS void LANGUAGE plpgsql
-SET "shop.stock_change" TO '{"kind": "returned"}' AS $$
+CREATE FUNCTION put_back_stock(ids uuid[], quantities integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM variants v WHERE v.id = ANY (ids) ORDER BY v.id FOR NO KEY UPDATE;
   UPDATE variants v SET stock = v.stock + line.quantity FROM unnest(ids, quantities) AS line (id, quantity) WHERE v.id = line.id;
@@ -52,8 +50,6 @@ export class StockMovements1769600000002 implements MigrationInterface {
       DROP TRIGGER variants_next_stock ON variants;
       DROP TRIGGER variants_first_stock ON variants;
       DROP FUNCTION keep_stock_movement, put_back_stock;
-      ALTER FUNCTION secure_stock RESET ALL;
-      ALTER FUNCTION sell_held_stock RESET ALL;
       DROP TABLE stock_movements;`);
   }
 }
