@@ -218,9 +218,14 @@ CASE
     WHEN (kind = ''::text) THEN ''::text
     ELSE ((' '::text || replace(kind, '-'::text, ' '::text)) || ' dry fruits'::text)
 END))) STORED NOT NULL,
+  compartments integer,
+  compartment_grams integer,
   CONSTRAINT products_pkey PRIMARY KEY (id),
+  CONSTRAINT products_box_whole CHECK (((compartments IS NULL) = (compartment_grams IS NULL))),
   CONSTRAINT products_category_check CHECK ((category = ANY (ARRAY['Shop All'::text, 'Gift Boxes'::text]))),
   CONSTRAINT products_check CHECK (((NOT no_allergens) OR (cardinality(allergens) = 0))),
+  CONSTRAINT products_compartment_grams_check CHECK (((compartment_grams >= 1) AND (compartment_grams <= 10000))),
+  CONSTRAINT products_compartments_check CHECK (((compartments >= 1) AND (compartments <= 16))),
   CONSTRAINT products_components_check CHECK ((jsonb_typeof(components) = 'array'::text)),
   CONSTRAINT products_country_of_origin_check CHECK ((country_of_origin ~ '^([A-Z]{2})?$'::text)),
   CONSTRAINT products_hsn_check CHECK ((hsn ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$'::text)),

@@ -45,6 +45,7 @@ export const BOUNDS = {
   'GET /products': SEARCH,
   'GET /products/:id': EVERY_REVIEW,
   'GET /products/:id/reviews': EVERY_REVIEW,
+  'GET /products/:id/fillings': EVERY_PRODUCT,
   'GET /products/export': EVERY_PRODUCT,
   'GET /products/facets': SEARCH,
   'GET /products/highlights': EVERY_PRODUCT,

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY, type Category } from '@shop/contracts';
+import { DEFAULT_CATEGORY, type BoxContent, type Category } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import type { CheckoutResult, HandlerResponse } from '@shop/razorpay-simulator';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +18,16 @@ export interface Item {
   readonly product: string;
   readonly size: string;
   readonly quantity: number;
+  /** Of a box to fill. */
+  readonly contents?: readonly BoxContent[];
 }
+
+const asSent = ({ product, size, quantity, contents }: Item) => ({
+  product,
+  size,
+  quantity,
+  ...(contents && { contents }),
+});
 
 /** Creates a product with one size. @returns a cart item with one piece */
 export async function stocked(
@@ -75,7 +84,7 @@ export class TestCustomer {
   startCheckout(orderItems: readonly Item[], amount: number, codes: readonly string[] = []): Promise<TestResponse> {
     return this.post('/api/orders/create-razorpay-order', {
       amount,
-      orderItems: orderItems.map(({ product, size, quantity }) => ({ product, size, quantity })),
+      orderItems: orderItems.map(asSent),
       shippingAddress: ADDRESS,
       ...(codes.length > 0 && { codes }),
     });
@@ -108,7 +117,7 @@ export class TestCustomer {
   startOnDelivery(items: readonly (Item & { price: number })[], provider = 'cash-on-delivery'): Promise<TestResponse> {
     return this.post(`/api/orders/start-payment/${provider}`, {
       amount: items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0),
-      orderItems: items.map(({ product, size, quantity }) => ({ product, size, quantity })),
+      orderItems: items.map(asSent),
       shippingAddress: ADDRESS,
     });
   }
@@ -125,7 +134,7 @@ export class TestCustomer {
       order_id: paid.razorpay_order_id,
       signature: paid.razorpay_signature,
     };
-    const orderItems = items.map(({ product, size, quantity }) => ({ product, size, quantity }));
+    const orderItems = items.map(asSent);
     return this.post('/api/orders', {
       orderItems,
       shippingAddress: ADDRESS,

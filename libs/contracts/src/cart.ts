@@ -1,8 +1,12 @@
+import type { BoxContent } from './boxes.js';
+
 /** A line of a saved cart, without data that may change in the meantime. */
 export interface SavedCartItem {
   product: string;
   size: string;
   quantity: number;
+  /** Of a box to fill: the size in each compartment of one box. */
+  contents?: BoxContent[];
 }
 
 /** The cart of an account, shared by its browsers. `version` counts its changes; 0 before the first one. */
@@ -27,6 +31,8 @@ export interface OrderItemInput {
   product: string;
   size: string;
   quantity: number;
+  /** Of a box to fill: the size in each compartment of one box. Each is priced as an item of its own. */
+  contents?: BoxContent[];
 }
 
 /** Code of the adjustment of an offer that takes off the shipping. */
@@ -58,7 +64,7 @@ export interface QuoteInput {
 }
 
 /** `price` of one piece, in rupees. */
-export interface QuoteLine extends OrderItemInput {
+export interface QuoteLine extends Omit<OrderItemInput, 'contents'> {
   name: string;
   price: number;
 }

@@ -3,11 +3,14 @@
  * its file: `@shop/contracts/audit`.
  */
 export * from './banner.js';
+export * from './box-contents.js';
+export * from './boxes.js';
 export * from './cart.js';
 export * from './push.js';
 export * from './catalog.js';
 export * from './checkout.js';
 export * from './complaints.js';
+export * from './contents-text.js';
 export * from './country-messages.js';
 export * from './customers.js';
 export * from './error.js';

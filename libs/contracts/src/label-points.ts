@@ -64,19 +64,31 @@ const RULES: readonly (readonly [
   ['hsnMissing', 'hsn', ({ hsn }) => hsn !== ''],
 ];
 
+/** Points that only food needs. A box to fill is sold empty: its contents carry their own labels. */
+const OF_FOOD: ReadonlySet<string> = new Set([
+  'ingredients',
+  'allergens',
+  'vegMark',
+  'nutrition',
+  'storage',
+  'packImage',
+]);
+
 /** Returns everything that a product lacks to be published, in the order of the form. Empty when it is complete. */
 export function missingPoints(product: LabelledProduct): LabelPoint[] {
-  const general = RULES.filter(([, , isKept]) => !isKept(product)).map(([code, field]): LabelPoint => ({
-    code,
-    field,
-    message: LABEL_MESSAGES[code] as string,
-  }));
+  const isEmptyBox = product.compartments !== null;
+  const general = RULES.filter(([code, , isKept]) => !(isEmptyBox && OF_FOOD.has(code)) && !isKept(product)).map(
+    ([code, field]): LabelPoint => ({
+      code,
+      field,
+      message: LABEL_MESSAGES[code] as string,
+    }),
+  );
   return [
     ...sizePoints(product),
     ...originPoints(product),
     ...general,
-    ...shelfLifePoints(product),
-    ...licencePoints(product),
+    ...(isEmptyBox ? [] : [...shelfLifePoints(product), ...licencePoints(product)]),
     ...claimPoints(product),
   ];
 }

@@ -24,6 +24,8 @@ export const LIMITS = {
   ingredients: 60,
   /** Of a gift box. */
   components: 30,
+  /** Of a box to fill. */
+  compartments: 16,
   variants: 50,
   sizeLength: 40,
   stock: 1_000_000,

@@ -1,3 +1,4 @@
+import type { FilledBox } from './boxes.js';
 import { formatShortDay } from './calendar.js';
 import { ORDER_DETAIL_MESSAGES } from './order-detail-messages.js';
 
@@ -31,6 +32,8 @@ export interface OrderDetails {
   deliverOn?: string;
   /** The day before which it is neither packed nor shipped, for its day of arrival. Set by the shop. */
   packOn?: string;
+  /** Boxes that the customer filled. Set by the shop. */
+  boxes?: FilledBox[];
 }
 
 export type GiftCardDesign = keyof typeof ORDER_DETAIL_MESSAGES.giftCard.options;
@@ -40,11 +43,11 @@ export type BusinessDetails = Pick<
   OrderDetails,
   'gstin' | 'businessName' | 'billingAddress' | 'billingCity' | 'billingPostalCode'
 >;
-export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | ShopDetail | keyof BusinessDetails>;
+export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | 'boxes' | ShopDetail | keyof BusinessDetails>;
 /** Details that the shop sets when a payment starts. Clients cannot. */
 export type ShopDetail = 'promise' | 'shipBy' | 'packOn' | 'parcels';
 
-export type OrderDetail = keyof OrderDetails;
+export type OrderDetail = Exclude<keyof OrderDetails, 'boxes'>;
 
 /** Where a detail is shown beside the pages of its order: in mails, in the CSV file, on the packing slip. */
 export type DetailPlace = 'mail' | 'file' | 'slip';
@@ -96,7 +99,7 @@ export const BUSINESS_DETAIL_NAMES = ORDER_DETAIL_NAMES.filter(
   (name): name is keyof BusinessDetails => name === 'gstin' || ORDER_DETAILS[name].partOf === 'gstin',
 );
 
-/** Returns the details that an order has, as its pages show them. @param place only those that are shown there */
+/** Returns the details that an order has, as its pages show them. `shownBoxes` has its boxes. @param place only those that are shown there */
 export function shownDetails(details: OrderDetails, place?: DetailPlace): { label: string; text: string }[] {
   return ORDER_DETAIL_NAMES.flatMap((name) => {
     const { partOf, places, isForStaff } = ORDER_DETAILS[name];

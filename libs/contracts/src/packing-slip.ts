@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/money';
 import { formatDay } from './calendar.js';
+import { shownBoxes } from './box-contents.js';
 import type { PrintedDocument } from './invoicing.js';
 import { isGift, shownDetails } from './order-details.js';
 import type { Order } from './ordering.js';
@@ -38,7 +39,10 @@ export function packingSlip(order: Order, { name, address, supportEmail }: SlipS
     ],
     parties: [
       { title: SLIP.deliverTo, lines: addressLines(order) },
-      ...shownDetails(order.details, 'slip').map(({ label, text }) => ({ title: label, lines: [text] })),
+      ...[...shownBoxes(order.details.boxes), ...shownDetails(order.details, 'slip')].map(({ label, text }) => ({
+        title: label,
+        lines: [text],
+      })),
       { title: SLIP.from, lines: [name, ...address] },
     ],
     columns: [

@@ -56,6 +56,10 @@ export interface ProductDetails {
   claimNote: string;
   /** 4, 6 or 8 digits of the HSN, for tax invoices; blank when unknown. */
   hsn: string;
+  /** Of a box that customers fill: how many sizes of other products it holds. Null for any other product. */
+  compartments: number | null;
+  /** The largest net weight of a size that fits into a compartment. */
+  compartmentGrams: number | null;
 }
 
 export type ProductField = keyof ProductDetails;
@@ -93,6 +97,8 @@ export const BLANK_PRODUCT: ProductDetails = {
   shelfLifeDays: null,
   claimNote: '',
   hsn: '',
+  compartments: null,
+  compartmentGrams: null,
 };
 
 /**
@@ -118,7 +124,7 @@ export interface ProductFieldDescription {
   kind: ProductFieldKind;
   /** Characters of a text. */
   maxLength?: number;
-  /** Of a whole number. */
+  /** Of a whole number, which is at least 1. */
   max?: number;
   /** For a text, blank or not. `PRODUCT_FAULTS` has a sentence for others. */
   pattern?: RegExp;
@@ -166,6 +172,8 @@ export const PRODUCT_FIELDS = {
   shelfLifeDays: { kind: 'number', max: 1095 },
   claimNote: { kind: 'text', maxLength: 300 },
   hsn: { kind: 'digits', maxLength: 8, pattern: HSN },
+  compartments: { kind: 'number', max: LIMITS.compartments },
+  compartmentGrams: { kind: 'number', max: 10_000 },
 } as const satisfies Record<ProductField, ProductFieldDescription>;
 
 /** The fields whose texts have a pattern. */

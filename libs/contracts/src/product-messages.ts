@@ -36,6 +36,8 @@ export const PRODUCT_LABELS: Record<ProductField, string> = {
   shelfLifeDays: 'Shelf life in days',
   claimNote: 'Proof of claims',
   hsn: 'HSN code',
+  compartments: 'Compartments to fill',
+  compartmentGrams: 'Grams in a compartment',
 };
 
 /** What is expected in a field, in the admin form. */
@@ -51,6 +53,8 @@ export const PRODUCT_HINTS: Partial<Record<ProductField, string>> = {
   shelfLifeDays: 'From packing to best-before.',
   claimNote: 'Shown to customers. For words such as "natural" or "pure".',
   hsn: '4, 6 or 8 digits, for tax invoices.',
+  compartments: 'For a box that customers fill themselves: 1 to 16. Its price is that of the empty box.',
+  compartmentGrams: 'A size of another product fits up to this net weight. Gift boxes never do.',
 };
 
 /** For texts that do not match the pattern of their field. */

@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
+import { AreContents, type BoxContentDto } from './box-content.dto.js';
 import { CartService } from './cart.service.js';
 import { CART_MESSAGES } from './messages.js';
 
@@ -36,6 +37,9 @@ export class SavedCartItemDto implements SavedCartItem {
   @Min(1, QUANTITY)
   @Max(MAX_QUANTITY, QUANTITY)
   quantity: number;
+
+  @AreContents()
+  contents?: BoxContentDto[];
 }
 
 export class SavedCartDto implements SavedCart {

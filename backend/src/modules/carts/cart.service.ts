@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SavedCart, SavedCartItem } from '@shop/contracts';
+import { contentsKey, type SavedCart, type SavedCartItem } from '@shop/contracts';
 import { DomainError } from '../../kernel/domain-error.js';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../kernel/personal-data.js';
 import { Transaction } from '../../kernel/transaction.js';
@@ -72,14 +72,19 @@ export class CartService implements PersonalDataSource {
   }
 }
 
-const keyOf = ({ product, size }: SavedCartItem): string => JSON.stringify([product, size]);
+const keyOf = ({ product, size, contents }: SavedCartItem): string =>
+  JSON.stringify([product, size, contentsKey(contents)]);
 
 function withoutRepetition(items: readonly SavedCartItem[]): SavedCartItem[] {
   const kept = new Map<string, SavedCartItem>();
   // Copies named fields only, so that no other data of a request is stored.
-  for (const { product, size, quantity } of items) {
-    const key = keyOf({ product, size, quantity });
-    kept.set(key, { product, size, quantity: Math.max(quantity, kept.get(key)?.quantity ?? 0) });
+  for (const item of items) {
+    const { product, size, quantity, contents } = item;
+    const inside = contents && {
+      contents: contents.map((content) => ({ product: content.product, size: content.size })),
+    };
+    const most = Math.max(quantity, kept.get(keyOf(item))?.quantity ?? 0);
+    kept.set(keyOf(item), { product, size, quantity: most, ...inside });
   }
   return [...kept.values()];
 }

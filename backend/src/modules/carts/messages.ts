@@ -2,6 +2,8 @@ export const CART_MESSAGES = {
   invalidQuantity: 'The quantity of each item must be a whole number from 1.',
   productMissing: 'Each item must have a product.',
   sizeMissing: 'Please select a size.',
+  compartment: 'Compartment',
+  compartments: 'compartments',
   invalidVersion: 'version must be the version number of the cart as it was last read.',
   notAList: 'items must be a list.',
   unreadable: 'Your cart could not be read. Please reload the page.',

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { UploadAdmission } from '../../platform/http/uploads/upload-admission.js';
 import { Config } from '../../config/config.js';
 import { AdminProductListController, AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { BoxFillingsController } from './adapters/http/box-fillings.controller.js';
 import { ImportedFile } from './adapters/http/csv/imported-file.js';
 import { LabelSettingsController, PriceSettingsController } from './adapters/http/catalog-settings.controller.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';
@@ -22,6 +23,7 @@ import { ImageJobs } from './adapters/jobs/image.jobs.js';
 import { SearchMissJobs } from './adapters/jobs/search-miss.jobs.js';
 import { UploadJobs } from './adapters/jobs/upload.jobs.js';
 import { StockGauges } from './adapters/metrics/stock-gauges.js';
+import { BoxFillingsView } from './adapters/postgres/box-fillings-view.js';
 import { BoughtTogether } from './adapters/postgres/bought-together-view.js';
 import { ProductViews } from './adapters/postgres/product-views.js';
 import { Products } from './adapters/postgres/products.js';
@@ -61,6 +63,7 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
   controllers: [
     ProductFilesController,
     SuggestionsController,
+    BoxFillingsController,
     ProductsController,
     AdminProductsController,
     AdminProductListController,
@@ -123,6 +126,7 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     BoughtTogetherJobs,
     Reviews,
     HighlightViews,
+    BoxFillingsView,
     ProductFacetCounts,
     ReviewPhotos,
     ProductSuggestions,

@@ -95,6 +95,8 @@ export const CATALOG_MESSAGES = {
   allergensAndNone: 'A product that contains allergens cannot be stated to contain none.',
   invalidQuantity: 'Net quantity must be an amount above 0 in g, kg, ml, l or pieces, such as 250 g.',
   invalidShelfLife: 'Shelf life must be 1 to 1,095 days.',
+  invalidNumber: (label: string, most: string) => `${label} must be a whole number from 1 to ${most}.`,
+  halfBox: 'A box to fill has a number of compartments, and the grams that fit into one.',
   invalidAskedDays: (most: number) => `Days must be a whole number from 1 to ${most}, or blank for only the MRP.`,
   invalidStatus: 'Status must be published or draft.',
   invalidVegMark: 'Veg mark must be veg or nonveg.',

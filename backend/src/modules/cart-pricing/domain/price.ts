@@ -1,5 +1,6 @@
 import { allocate, paise, plus, signedPaise, sum, times, type Paise, type SignedPaise } from '@shop/money';
 import { CART_PRICING_MESSAGES } from '../messages.js';
+import type { FilledBox } from './filled-boxes.js';
 import type { CatalogLine, PricedLine } from './priced-cart.js';
 
 const UNKNOWN_CODE: CodeRefusal = { reason: 'unknown', message: CART_PRICING_MESSAGES.unknownCode };
@@ -100,6 +101,11 @@ export interface Price {
 
 export interface PricedCart extends Price {
   readonly lines: readonly PricedLine[];
+}
+
+/** A priced cart with its filled boxes, whose pieces are among its lines. */
+export interface PackedCart extends PricedCart {
+  readonly boxes: readonly FilledBox[];
 }
 
 /** A rule with its data loaded. */

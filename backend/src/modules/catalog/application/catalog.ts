@@ -30,6 +30,11 @@ export class Catalog {
     return this.variants.describe(variantIds);
   }
 
+  /** Returns the names of products by id, also of those that are no longer sold. */
+  namesOf(productIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.variants.namesOf(productIds);
+  }
+
   /** True when there has never been a product. */
   isEmpty(): Promise<boolean> {
     return this.products.isEmpty();

@@ -69,6 +69,8 @@ export interface ProductDetails {
   readonly shelfLifeDays: number | null;
   readonly claimNote: string;
   readonly hsn: string;
+  readonly compartments: number | null;
+  readonly compartmentGrams: number | null;
 }
 
 /** A product as entered by an admin: texts trimmed, blank rows dropped, money in paise. */
@@ -89,7 +91,12 @@ export interface ProductDraft extends ProductChange {
 
 /** Validates rules across fields. @throws DomainError `invalid_input`, naming every invalid field */
 export function checkDraft(draft: ProductDraft): void {
-  const faults = [...imageFaults(draft), ...allergenFaults(draft.details), ...variantFaults(draft.variants)];
+  const faults = [
+    ...imageFaults(draft),
+    ...allergenFaults(draft.details),
+    ...boxFaults(draft.details),
+    ...variantFaults(draft.variants),
+  ];
   if (faults[0]) throw new DomainError('invalid_input', faults[0].message, faults);
 }
 
@@ -97,6 +104,12 @@ function allergenFaults({ allergens, noAllergens }: ProductDetails): FieldFault[
   return noAllergens && allergens.length > 0
     ? [{ field: 'noAllergens', message: CATALOG_MESSAGES.allergensAndNone }]
     : [];
+}
+
+function boxFaults({ compartments, compartmentGrams }: ProductDetails): FieldFault[] {
+  if ((compartments === null) === (compartmentGrams === null)) return [];
+  const field = compartments === null ? 'compartments' : 'compartmentGrams';
+  return [{ field, message: CATALOG_MESSAGES.halfBox }];
 }
 
 function imageFaults({ details: { imageUrls }, refusesOutsideImages }: ProductDraft): FieldFault[] {

@@ -28,12 +28,13 @@ export class MemoryStock extends Stock {
 
   /** Adds a product with one size. */
   addVariant(
-    variant: Omit<SellableVariant, 'free' | 'productId' | keyof VariantFacts> &
-      Partial<VariantFacts> & { readonly stock: number },
+    variant: Omit<SellableVariant, 'free' | 'productId' | 'box' | keyof VariantFacts> &
+      Partial<VariantFacts & Pick<SellableVariant, 'box'>> & { readonly stock: number },
   ): SellableVariant {
     const row = {
       category: 'Shop All',
       grams: null,
+      box: null,
       ...variant,
       productId: randomUUID(),
       variantId: randomUUID(),
@@ -79,6 +80,15 @@ export class MemoryStock extends Stock {
 
   describe(variantIds: readonly string[]): Promise<VariantFacts[]> {
     return this.database.statement(() => this.variants.where(({ variantId }) => variantIds.includes(variantId)));
+  }
+
+  namesOf(productIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.database.statement(
+      () =>
+        new Map(
+          this.variants.where((row) => productIds.includes(row.productId)).map((row) => [row.productId, row.name]),
+        ),
+    );
   }
 
   override hold(lines: readonly StockLine[]): Promise<readonly ShortLine[]> {
@@ -156,6 +166,10 @@ export class MemorySellableVariants extends SellableVariants {
 
   override describe(variantIds: readonly string[]): Promise<VariantFacts[]> {
     return this.stock.describe(variantIds);
+  }
+
+  override namesOf(productIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.stock.namesOf(productIds);
   }
 }
 

@@ -13,6 +13,7 @@ export const ORDER_CSV_MESSAGES = {
   state: 'State',
   pin: 'PIN code',
   items: 'Items',
+  boxes: 'Filled boxes',
   pieces: 'Pieces',
   itemsTotal: 'Items total',
   shipping: 'Shipping',

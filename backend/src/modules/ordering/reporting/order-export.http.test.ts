@@ -58,6 +58,7 @@ it("returns a file with the orders' data that a spreadsheet can open", async () 
       State: 'Maharashtra',
       'PIN code': '411001',
       Items: '2 × Almonds, 250g',
+      'Filled boxes': '',
       Pieces: '2',
       'Items total': '999',
       Shipping: '0',

@@ -16,7 +16,7 @@ import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList, MayBeOmitted } from '../../../../platform/http/field.rules.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { IsAllergens, IsNutrition, IsShelfLife, IsText } from './rules.js';
+import { IsAllergens, IsCount, IsNutrition, IsShelfLife, IsText } from './rules.js';
 
 /** What the pack declares, and what tax needs. */
 export class ProductLabelDto implements Partial<ProductDetails> {
@@ -125,6 +125,14 @@ export class ProductLabelDto implements Partial<ProductDetails> {
   @IsOptional()
   @IsShelfLife()
   shelfLifeDays?: number | null;
+
+  @IsOptional()
+  @IsCount('compartments')
+  compartments?: number | null;
+
+  @IsOptional()
+  @IsCount('compartmentGrams')
+  compartmentGrams?: number | null;
 
   @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.claimNote.maxLength)

@@ -6,6 +6,7 @@ import {
   NUTRIENTS,
   NUTRITION_KEYS,
   PRODUCT_FIELDS,
+  PRODUCT_LABELS,
   QUANTITY_UNITS,
 } from '@shop/contracts';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
@@ -97,6 +98,16 @@ export const IsShelfLife = (): PropertyDecorator =>
     (value) =>
       Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= PRODUCT_FIELDS.shelfLifeDays.max,
   );
+
+/** Requires a whole number from 1 to the largest of the field. */
+export const IsCount = (field: 'compartments' | 'compartmentGrams'): PropertyDecorator => {
+  const { max } = PRODUCT_FIELDS[field];
+  return rule(
+    'isCount',
+    CATALOG_MESSAGES.invalidNumber(PRODUCT_LABELS[field], max.toLocaleString(LOCALE)),
+    (value) => Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= max,
+  );
+};
 
 const NUMBER = /^[0-9]{1,9}(?:\.[0-9]+)?$/;
 const YES = ['1', 'true'];

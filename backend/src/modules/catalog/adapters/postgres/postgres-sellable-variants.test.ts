@@ -45,6 +45,7 @@ it('returns price, name, image and available stock of a size', async () => {
     imageUrl: 'first.jpg',
     category: 'Shop All',
     grams: null,
+    box: null,
   });
   await new PostgresStock(test.database).hold([{ variantId: found?.variantId ?? '', quantity: 4 }]);
   expect(await variants.find([{ productId, size: '500g' }])).toMatchObject([{ free: 6 }]);
@@ -64,6 +65,17 @@ it('knows category and net weight of a size, also after it was removed from sale
   expect(described.map(({ grams }) => grams).sort()).toEqual([250.5, 500]);
   await test.database.query(`UPDATE variants SET net_quantity_unit = 'ml' WHERE product_id = $1`, [productId]);
   expect((await variants.describe(ids)).map(({ grams }) => grams)).toEqual([null, null]);
+});
+
+it('knows the compartments of a box to fill, and the names of products that are no longer sold', async () => {
+  const productId = await almonds();
+  const change = (changes: string) => test.database.query(`UPDATE products SET ${changes} WHERE id = $1`, [productId]);
+  await change('compartments = 6, compartment_grams = 250');
+  const [found] = await variants.find([{ productId, size: '250g' }]);
+  expect(found?.box).toEqual({ compartments: 6, grams: 250 });
+  await expect(change('compartment_grams = NULL')).rejects.toThrow('products_box_whole');
+  await change('deleted_at = now()');
+  expect(await variants.namesOf([productId, 'almonds'])).toEqual(new Map([[productId, 'Almonds']]));
 });
 
 it('returns each size once, and omits unknown ones', async () => {

@@ -64,11 +64,13 @@ export class PostgresStock extends Stock {
   }
 }
 
-/** The conversion keeps thousandths of a gram exactly. */
-const FACTS = `p.category, CASE v.net_quantity_unit WHEN 'g' THEN v.net_quantity_value WHEN 'kg' THEN v.net_quantity_value * 1000 END::float8 AS grams`;
+/** Net weight of a size `v`, to thousandths of a gram; null without one. */
+export const GRAMS = `CASE v.net_quantity_unit WHEN 'g' THEN v.net_quantity_value WHEN 'kg' THEN v.net_quantity_value * 1000 END`;
+const FACTS = `p.category, (${GRAMS})::float8 AS grams`;
 
 const SELLABLE = `SELECT p.id AS "productId", v.id AS "variantId", p.name, v.size, v.price_paise AS "pricePaise",
-  v.stock - v.reserved AS free, p.image_urls[1] AS "imageUrl", ${FACTS}`;
+  v.stock - v.reserved AS free, p.image_urls[1] AS "imageUrl", ${FACTS},
+  CASE WHEN p.compartments IS NOT NULL THEN jsonb_build_object('compartments', p.compartments, 'grams', p.compartment_grams) END AS box`;
 
 @Injectable()
 export class PostgresSellableVariants extends SellableVariants {
@@ -99,5 +101,13 @@ export class PostgresSellableVariants extends SellableVariants {
       `SELECT v.id AS "variantId", ${FACTS} FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ANY ($1::uuid[])`,
       [variantIds],
     );
+  }
+
+  override async namesOf(productIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.query<{ id: string; name: string }>(
+      'SELECT id, name FROM products WHERE id = ANY ($1::uuid[])',
+      [productIds.filter(isId)],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

@@ -44,6 +44,14 @@ export interface SellableVariant extends VariantFacts {
   readonly pricePaise: Paise;
   readonly free: number;
   readonly imageUrl: string;
+  /** Of a box to fill; null for any other product. */
+  readonly box: BoxToFill | null;
+}
+
+/** Compartments of a box, each for a size of at most `grams` of a product that is no gift box. */
+export interface BoxToFill {
+  readonly compartments: number;
+  readonly grams: number;
 }
 
 export abstract class SellableVariants {
@@ -55,4 +63,7 @@ export abstract class SellableVariants {
 
   /** Returns the facts of sizes, also of those that are no longer sold. */
   abstract describe(variantIds: readonly string[]): Promise<VariantFacts[]>;
+
+  /** Returns the names of products by id, also of those that are no longer sold. Malformed ids are left out. */
+  abstract namesOf(productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

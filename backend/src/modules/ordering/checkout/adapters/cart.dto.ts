@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine, IsList } from '../../../../platform/http/field.rules.js';
-import { CART_MESSAGES } from '../../../carts/index.js';
+import { AreContents, CART_MESSAGES, type BoxContentDto } from '../../../carts/index.js';
 import { IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { IsOrderGstin } from '../../purchase/adapters/order-details.dto.js';
@@ -42,6 +42,9 @@ export class OrderItemDto implements OrderItemInput {
   @Min(1, QUANTITY)
   @Max(MAX_QUANTITY, QUANTITY)
   quantity: number;
+
+  @AreContents()
+  contents?: BoxContentDto[];
 }
 
 const CODES = { message: ORDERING_MESSAGES.invalidCodes(LIMITS.codes, LIMITS.codeLength) };

@@ -23,7 +23,7 @@ import {
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsRupees, MayBeOmitted } from '../../../../platform/http/field.rules.js';
-import { CART_MESSAGES } from '../../../carts/index.js';
+import { AreContents, CART_MESSAGES, type BoxContentDto } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import type { CheckoutProof } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
@@ -59,6 +59,9 @@ export class PaidItemDto {
   @Min(1, QUANTITY)
   @Max(MAX_QUANTITY, QUANTITY)
   qty?: number;
+
+  @AreContents()
+  contents?: BoxContentDto[];
 }
 
 /** The details of an order: an object of which each field is optional. */

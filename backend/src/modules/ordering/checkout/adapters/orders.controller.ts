@@ -33,7 +33,9 @@ export class OrdersController {
   @Limited('place-order')
   async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
     const { shippingAddress, details, paymentResult, totalPrice } = body;
-    const lines = body.orderItems.map(({ product, size, ...item }) => ({ product, size, quantity: quantityOf(item) }));
+    const lines = body.orderItems.map(({ product, size, contents, ...item }) => {
+      return { product, size, quantity: quantityOf(item), ...(contents && { contents }) };
+    });
     return this.placeOrder.run({
       userId: caller.id,
       lines,

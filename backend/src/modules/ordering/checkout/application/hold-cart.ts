@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderDetails } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { shortage } from '../../../cart-pricing/index.js';
@@ -68,7 +69,7 @@ export class HoldCart {
     if (!takesOnlyStock(cart)) return null;
     const session = this.sessionFor(purchase);
     const outcome = await this.sessions.addHeld(session, linesOf(cart));
-    if (outcome.kind === 'short') throw shortage(linesShort(cart, outcome.lines));
+    if (outcome.kind === 'short') throw shortage(linesShort(cart, outcome.lines), boxesOf(cart));
     if (outcome.kind === 'refused') throw new HoldRefused(outcome.refusal, requestedAt);
     return outcome.kind === 'held' ? session : null;
   }
@@ -110,7 +111,7 @@ export class HoldCart {
     const refusal = await this.sessions.findHoldRefusal(session, session.createdAt);
     if (refusal) throw new HoldRefused(refusal, session.createdAt);
     const short = await this.reservations.hold(cart, session.userId);
-    if (short.length) throw shortage(linesShort(cart, short));
+    if (short.length) throw shortage(linesShort(cart, short), boxesOf(cart));
   }
 
   /** Its start is the time of the request, its hold begins now. */
@@ -119,6 +120,8 @@ export class HoldCart {
     return { ...newSession(request, { createdAt: now, holdEnd: this.rules.holdEnd(now) }), createdAt: requestedAt };
   }
 }
+
+const boxesOf = ({ details }: SessionCart) => (details as OrderDetails).boxes;
 
 function linesShort(cart: SessionCart, short: readonly ShortLine[]) {
   return short.flatMap(({ variantId, free }) =>

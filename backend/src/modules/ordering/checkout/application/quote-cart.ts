@@ -76,12 +76,12 @@ export class QuoteCart {
     const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const request = { customerId, destination, codes: tried, payment, usedUp, staffDiscount, parcels: pins?.length };
-    const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
+    const { totalPaise, lines: priced, boxes, itemsPaise, adjustments } = await this.pricing.price(lines, request);
     const { deliverOn } = details as OrderDetails;
     const schedules = [...new Set(pins ?? [postalCode])].map((pin) => this.delivery.schedule(pin, deliverOn));
     const scheduled = scheduledDays(scheduleOfAll(await Promise.all(schedules)), deliverOn);
     const parcels = pins && { parcels: String(pins.length) };
-    const all = { ...details, ...scheduled, ...parcels };
+    const all = { ...details, ...scheduled, ...parcels, ...(boxes.length > 0 && { boxes }) };
     const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details: all };
     return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };
   }

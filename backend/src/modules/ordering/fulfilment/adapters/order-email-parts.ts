@@ -1,4 +1,11 @@
-import { resolveImageUrl, shownDetails, type AwaitedTransfer, type Order, type TaxShare } from '@shop/contracts';
+import {
+  resolveImageUrl,
+  shownBoxes,
+  shownDetails,
+  type AwaitedTransfer,
+  type Order,
+  type TaxShare,
+} from '@shop/contracts';
 import { formatCash, formatPaise, formatRupees, fromRupees, times } from '@shop/money';
 import type { MailAttachment } from '../../../../kernel/mailer.js';
 import type { Part, Row, Sender } from '../../../../markup/email-template.js';
@@ -49,9 +56,9 @@ export function totals({ taxes = [], ...order }: MailedOrder): [string, string][
   ];
 }
 
-/** The details of the order that the customer filled in, a paragraph for each. */
+/** The filled boxes of the order and the details that the customer filled in, a paragraph for each. */
 export function detailParts({ details }: Order): Part[] {
-  return shownDetails(details, 'mail').map(({ label, text }) => ({
+  return [...shownBoxes(details.boxes), ...shownDetails(details, 'mail')].map(({ label, text }) => ({
     paragraph: ORDER_MAIL_MESSAGES.detail(label, text),
   }));
 }

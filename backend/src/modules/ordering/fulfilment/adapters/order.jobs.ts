@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@shop/contracts';
+import { asInCart, type Order } from '@shop/contracts';
 import '../application/annotate-order.js';
 import { Config } from '../../../../config/config.js';
 import { Mailer } from '../../../../kernel/mailer.js';
@@ -136,6 +136,6 @@ export class OrderJobs {
 /** What to remove from the saved cart, in case the browser never returned from the payment to do so; null for a deleted account. */
 function purchaseOf(order: Order | null) {
   if (!order?.user) return null;
-  const items = order.orderItems.map(({ product, size, quantity }) => ({ product, size, quantity }));
+  const items = asInCart(order.orderItems, order.details.boxes);
   return { userId: order.user._id, orderId: order._id, items };
 }

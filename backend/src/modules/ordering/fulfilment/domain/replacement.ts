@@ -89,7 +89,7 @@ export function replacementOf(
   { id, lines, by, at }: Actor & { readonly id: string; readonly lines: readonly SessionLine[] },
 ): Replacement {
   const { promise: _promise, shipBy: _shipBy, packOn: _packOn, deliverOn: _deliverOn, ...kept } = all;
-  const { giftReminder: _reminder, parcels: _parcels, ...details } = kept;
+  const { giftReminder: _reminder, parcels: _parcels, boxes: _boxes, ...details } = kept;
   return {
     ...{ id, lines, by, shippingAddress, details, userId: order.userId },
     replacesOrderId: order.id,

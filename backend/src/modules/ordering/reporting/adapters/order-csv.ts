@@ -1,4 +1,11 @@
-import { detailText, ORDER_DETAIL_MESSAGES, ORDER_DETAIL_NAMES, ORDER_DETAILS, type Order } from '@shop/contracts';
+import {
+  detailText,
+  ORDER_DETAIL_MESSAGES,
+  ORDER_DETAIL_NAMES,
+  ORDER_DETAILS,
+  shownBoxes,
+  type Order,
+} from '@shop/contracts';
 import { spreadsheetMoment } from '@shop/contracts/calendar';
 import { decimalRupees } from '@shop/money';
 import type { Cell } from '../../../../kernel/table.js';
@@ -30,6 +37,13 @@ const COLUMNS: readonly Column[] = [
   [
     CSV.items,
     ({ orderItems }) => orderItems.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n'),
+  ],
+  [
+    CSV.boxes,
+    ({ details: { boxes } }) =>
+      shownBoxes(boxes)
+        .map(({ label, text }) => `${label}: ${text}`)
+        .join('\n') || null,
   ],
   [CSV.pieces, ({ orderItems }) => orderItems.reduce((pieces, { quantity }) => pieces + quantity, 0)],
   [CSV.itemsTotal, ({ itemsPrice }) => itemsPrice],
