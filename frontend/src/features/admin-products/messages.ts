@@ -249,6 +249,7 @@ export const PRODUCT_MESSAGES = {
     general: 'General',
     images: 'Images',
     variants: 'Variants',
+    box: 'Box that customers fill',
     further: 'Label',
     companies: 'Maker, packer and importer',
     maker: 'Maker or packer',

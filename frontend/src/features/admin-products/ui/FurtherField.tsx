@@ -15,7 +15,7 @@ import { productRules } from '../rules';
 import { CountryOptions } from './CountryOptions';
 
 /** Not every product needs them to be published. */
-const OPTIONAL = /^(kind|packer|importer|claimNote|nutritionExemptReason)/;
+const OPTIONAL = /^(kind|compartment|packer|importer|claimNote|nutritionExemptReason)/;
 
 /** One field of a product, with the control of its kind. */
 export function FurtherField({ form, field }: { form: UseFormReturn<ProductValues>; field: ProductField }) {

@@ -12,6 +12,8 @@ const COMPANIES = {
   importer: ['importerName', 'importerLicence', 'importerAddress'],
 } as const satisfies Record<string, ProductField[]>;
 
+const BOX: readonly ProductField[] = ['compartments', 'compartmentGrams'];
+
 /** Fields with a place of their own in the form. */
 const PLACED: readonly ProductField[] = [
   'name',
@@ -27,6 +29,7 @@ const PLACED: readonly ProductField[] = [
   'noAllergens',
   'nutrition',
   'nutritionExemptReason',
+  ...BOX,
   ...Object.values(COMPANIES).flat(),
 ];
 const FURTHER = PRODUCT_FIELD_NAMES.filter((field) => !PLACED.includes(field));
@@ -36,6 +39,15 @@ export function FurtherFields({ form }: { form: UseFormReturn<ProductValues> }) 
   return (
     <Card title={PRODUCT_MESSAGES.sections.further}>
       <FieldGrid form={form} fields={FURTHER} />
+    </Card>
+  );
+}
+
+/** What makes it a box that customers fill. */
+export function BoxFields({ form }: { form: UseFormReturn<ProductValues> }) {
+  return (
+    <Card title={PRODUCT_MESSAGES.sections.box}>
+      <FieldGrid form={form} fields={BOX} />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { AllergenFields } from './AllergenFields';
 import { ComponentFields } from './ComponentFields';
 import { FactFields } from './FactFields';
 import { FormErrorList } from './FormErrorList';
-import { CompanyFields, FurtherFields } from './FurtherFields';
+import { BoxFields, CompanyFields, FurtherFields } from './FurtherFields';
 import { GeneralFields } from './GeneralFields';
 import { ImageFields } from './ImageFields';
 import { FormProgress } from './FormProgress';
@@ -59,6 +59,7 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
             <VariantFields form={form} sizes={sizes} history={product?.priceHistory ?? []} />
             <TextListFields form={form} field="benefits" entry="benefit" />
             <FactFields form={form} />
+            <BoxFields form={form} />
           </FormSection>
           <LabelSection form={form} sizes={sizes.fields} />
         </div>
