@@ -180,4 +180,23 @@ export const giftBoxes: DemoProduct[] = [
       ['Allergens', 'Contains hazelnuts, pecans and pistachios'],
     ]),
   },
+  {
+    slug: 'own-nine-window-box',
+    name: 'Your Own Nine Window Box',
+    category: 'Gift Boxes',
+    description:
+      'The box with nine windows and the jaali lid, filled by you: choose a 100 g pack of anything for each window. ' +
+      'The price is that of the empty box; each pack is added at its own price.',
+    imageUrls: images('nine-window-gift-box', ['closed', 'open']),
+    compartments: 9,
+    compartmentGrams: 100,
+    benefits: [
+      'Nine windows, each for a pack of 100 g that you choose',
+      'Each pack keeps its own label and best-before date',
+      'Lattice lid printed in one colour of gold',
+      'Lift-out tray that works as a serving tray',
+    ],
+    variants: [size('Nine windows', 249, 60)],
+    nutritionalFacts: [],
+  },
 ];

@@ -106,8 +106,20 @@ function boxLabel({ variants, nutritionalFacts, imageUrls }: DemoProduct, box: B
   };
 }
 
+/** A box that customers fill is no food: its contents have their own labels. */
+function emptyBoxLabel({ variants }: DemoProduct): Label {
+  return {
+    genericName: 'Paper gift box',
+    countryOfOrigin: 'IN',
+    hsn: '4819',
+    ...MAKER,
+    variants: sizes(variants, () => ({ value: 1, unit: 'piece' })),
+  };
+}
+
 /** Adds what the label of a demo product declares. Companies and licence numbers are fictitious. */
 export function labelled(product: DemoProduct): DemoProduct {
+  if (product.compartments) return { ...product, ...emptyBoxLabel(product) };
   const food = foods[product.slug];
   const box = boxes[product.slug];
   const label = food ? foodLabel(product, product.slug, food) : box && boxLabel(product, box);

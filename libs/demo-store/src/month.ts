@@ -57,7 +57,9 @@ export const everyDemoCustomer: readonly DemoCustomer[] = [...demoCustomers, ...
  * catalogue.
  * None is in the future.
  */
-export function demoPurchases(now: Date, products: readonly DemoProduct[]): DemoPurchase[] {
+export function demoPurchases(now: Date, all: readonly DemoProduct[]): DemoPurchase[] {
+  // Nobody has filled a box yet.
+  const products = all.filter(({ compartments }) => !compartments);
   const random = new Randomness(SEED);
   const today = dayInIndia(now);
   const purchases: DemoPurchase[] = [];
