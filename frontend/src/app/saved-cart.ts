@@ -5,6 +5,7 @@ import {
   linesFor,
   mergeCarts,
   needsProducts,
+  productIds,
   savedCartApi,
   savedItems,
   unsyncedLines,
@@ -34,7 +35,7 @@ function ownItems(
 }
 
 const fetchProducts = (store: AppStore, items: readonly SavedCartItem[]): Promise<ProductSummary[]> => {
-  const ids = items.map(({ product }) => product);
+  const ids = productIds(items);
   return store.dispatch(catalogApi.endpoints.products.initiate(ids, { subscribe: false, forceRefetch: true })).unwrap();
 };
 

@@ -2,9 +2,6 @@
 export const CART_CONTENT_MESSAGES = {
   lines: 'Items in your cart',
   size: (size: string) => `Size: ${size}`,
-  changeSize: 'Change size',
-  changeSizeOf: (line: string) => `Change size of ${line}`,
-  sizeAt: (size: string, price: string) => `${size}, ${price}`,
   saveForLater: 'Save for later',
   saveNamed: (line: string) => `Save ${line} for later`,
   saved: (line: string) => `${line} is in your wish list.`,
@@ -15,8 +12,6 @@ export const CART_CONTENT_MESSAGES = {
   empty: 'Your cart is currently empty.',
   calculatedLater: 'Shipping & taxes calculated at checkout.',
   taxesIncluded: 'Prices include all taxes. Shipping is added at checkout.',
-  missingForFreeShipping: (amount: string) => `Add ${amount} for free shipping`,
-  freeShippingProgress: 'Progress to free shipping',
   removeUnavailable: 'Remove unavailable items to continue.',
   checkout: 'Proceed to Checkout',
 } as const;

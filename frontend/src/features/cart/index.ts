@@ -1,11 +1,12 @@
 export { cartEmptied, cartRestored, cartSlice, lineAdded, noticesSeen, productsCompared } from './model';
 export { lastSyncedCart, unsyncedLines } from './last-synced-cart';
 export { savedCartApi } from './api';
-export { cartItem, type CartItem } from './cart-item';
+export { cartItem, productsOf, type CartItem } from './cart-item';
+export { variantOf } from './filled-variant';
 export { refusalToAdd } from './rules';
 export { orderLines } from './order-lines';
 export { haveSameItems, mergeCarts } from './merge';
-export { linesFor, needsProducts, savedItems } from './saved-lines';
+export { linesFor, needsProducts, productIds, savedItems } from './saved-lines';
 export { readStoredCart } from './stored-cart';
 export { BuyAgain } from './ui/BuyAgain';
 export { QuickAdd } from './ui/QuickAdd';

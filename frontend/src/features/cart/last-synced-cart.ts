@@ -1,6 +1,6 @@
 import type { SavedCart, SavedCartItem } from '@shop/contracts';
 import { storedValue } from '../../shared/lib/stored-value';
-import type { CartItem } from './cart-item';
+import { cartItemId, type CartItem } from './cart-item';
 
 const value = storedValue('savedCart');
 
@@ -29,7 +29,9 @@ export const lastSyncedCart = {
 
 /** Returns the lines that the account of the last sync does not have in this quantity. */
 export function unsyncedLines(lines: readonly CartItem[], lastSync: LastSyncedCart | null): CartItem[] {
-  const isSynced = ({ _id, size, quantity }: CartItem) =>
-    lastSync?.items.some((item) => item.product === _id && item.size === size && item.quantity === quantity);
+  const isSynced = ({ cartItemId: id, quantity }: CartItem) =>
+    lastSync?.items.some(
+      (item) => cartItemId(item.product, item.size, item.contents) === id && item.quantity === quantity,
+    );
   return lines.filter((line) => !isSynced(line));
 }

@@ -1,4 +1,5 @@
 import { LIMITS, type SavedCartItem } from '@shop/contracts';
+import { cartItemId } from './cart-item';
 
 interface Carts {
   /** The state of the last sync; empty before the first one. */
@@ -9,7 +10,7 @@ interface Carts {
   remote: readonly SavedCartItem[];
 }
 
-const itemKey = ({ product, size }: Pick<SavedCartItem, 'product' | 'size'>): string => `${product}-${size}`;
+const itemKey = ({ product, size, contents }: SavedCartItem): string => cartItemId(product, size, contents);
 
 const quantities = (items: readonly SavedCartItem[]) => new Map(items.map((item) => [itemKey(item), item.quantity]));
 
@@ -27,7 +28,7 @@ export function mergeCarts({ base, local, remote }: Carts): SavedCartItem[] {
     return elsewhere === before ? now : Math.max(now, elsewhere);
   };
   return [...merged]
-    .map(([key, { product, size }]) => ({ product, size, quantity: quantityOf(key) }))
+    .map(([key, item]) => ({ ...item, quantity: quantityOf(key) }))
     .filter(({ quantity }) => quantity > 0)
     .slice(0, LIMITS.orderLines);
 }

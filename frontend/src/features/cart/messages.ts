@@ -12,6 +12,7 @@ export const CART_MESSAGES = {
   goToCart: 'Go to Cart →',
   sizeMissing: 'Please select a size.',
   tooMany: (stock: number) => `Can only add ${stock} in cart for this size.`,
+  notFilled: 'Open this box and fill it first.',
   unavailable: 'No longer available',
   priceChanged: (before: string, now: string) => `Price changed from ${before} to ${now}`,
   stockLeft: (stock: number) => `Only ${stock} left`,

@@ -1,8 +1,9 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProductSummary, Variant } from '@shop/contracts';
 import { formatRupees, fromRupees, sum, times } from '@shop/money';
-import { cartItem, cartItemId as cartItemIdOf, type CartItem } from './cart-item';
-import { refusalToAdd, refusalToChange } from './rules';
+import { cartItem, cartItemId as cartItemIdOf, productsOf, type CartItem } from './cart-item';
+import { among, variantOf } from './filled-variant';
+import { refusalToAdd, refusalToChange, type Addition } from './rules';
 import { CART_MESSAGES } from './messages';
 
 /** The change of a line since it was added. Only an unavailable line blocks the checkout. */
@@ -20,7 +21,7 @@ const UNAVAILABLE: LineNotice = { isAvailable: false, text: CART_MESSAGES.unavai
 
 /** Updates a line to the current price and stock, and describes what changed. */
 function compared(line: CartItem, products: readonly ProductSummary[]): ComparedLine {
-  const variant = products.find(({ _id }) => _id === line._id)?.variants.find(({ size }) => size === line.size);
+  const variant = variantOf({ ...line, product: line._id }, among(products));
   if (!variant || variant.stock < 1) return { line: { ...line, stock: 0 }, notice: UNAVAILABLE };
   const texts: string[] = [];
   if (variant.price !== line.price)
@@ -49,9 +50,9 @@ export const cartSlice = createSlice({
     cartRestored(state, { payload }: PayloadAction<CartItem[]>) {
       state.items = payload;
     },
-    lineAdded(state, { payload }: PayloadAction<{ product: ProductSummary; variant: Variant; quantity: number }>) {
+    lineAdded(state, { payload }: PayloadAction<Addition & { variant: Variant }>) {
       if (refusalToAdd(state.items, payload) !== null) return;
-      const added = cartItem(payload.product, payload.variant, payload.quantity);
+      const added = cartItem(payload.product, payload.variant, payload.quantity, payload);
       const at = state.items.findIndex((line) => line.cartItemId === added.cartItemId);
       const existing = state.items[at];
       if (existing) state.items[at] = { ...added, quantity: existing.quantity + added.quantity };
@@ -92,7 +93,7 @@ export const cartSlice = createSlice({
      */
     productsCompared(state, { payload }: PayloadAction<{ ids: readonly string[]; products: ProductSummary[] }>) {
       for (const [at, item] of state.items.entries()) {
-        if (!payload.ids.includes(item._id)) continue;
+        if (productsOf([item]).some((id) => !payload.ids.includes(id))) continue;
         const { line, notice } = compared(item, payload.products);
         state.items[at] = line;
         if (notice) state.notices[line.cartItemId] = notice;

@@ -1,17 +1,21 @@
 import { MESSAGES, type ProductSummary, type Variant } from '@shop/contracts';
-import { cartItemId, type CartItem } from './cart-item';
+import { cartItemId, type CartItem, type Filling } from './cart-item';
 import { CART_MESSAGES } from './messages';
 
-export interface Addition {
+export interface Addition extends Filling {
   product: ProductSummary;
   variant: Variant | null;
   quantity: number;
 }
 
 /** Returns why this cannot be added to the cart; null when it can (docs/behaviour.md, section 5). */
-export function refusalToAdd(lines: readonly CartItem[], { product, variant, quantity }: Addition): string | null {
+export function refusalToAdd(
+  lines: readonly CartItem[],
+  { product, variant, quantity, contents }: Addition,
+): string | null {
   if (!variant) return CART_MESSAGES.sizeMissing;
-  const existing = lines.find((line) => line.cartItemId === cartItemId(product._id, variant.size));
+  if (product.compartments && !contents) return CART_MESSAGES.notFilled;
+  const existing = lines.find((line) => line.cartItemId === cartItemId(product._id, variant.size, contents));
   const wanted = (existing?.quantity ?? 0) + quantity;
   return wanted > variant.stock ? MESSAGES.overStock(variant.stock, variant.size) : null;
 }

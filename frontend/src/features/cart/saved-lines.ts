@@ -1,14 +1,19 @@
-import { LIMITS, type ProductSummary, type SavedCartItem } from '@shop/contracts';
-import { cartItem, cartItemId, type CartItem } from './cart-item';
+import { contentsText, LIMITS, type BoxContent, type ProductSummary, type SavedCartItem } from '@shop/contracts';
+import { cartItem, cartItemId, type CartItem, type Filling } from './cart-item';
+import { among, variantOf } from './filled-variant';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the part of each line that an account stores. */
 export const savedItems = (lines: readonly CartItem[]): SavedCartItem[] =>
-  lines
-    .filter(isSavable)
-    .slice(0, LIMITS.orderLines)
-    .map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
+  lines.filter(isSavable).slice(0, LIMITS.orderLines).map(savedItem);
+
+const savedItem = ({ _id, size, quantity, contents }: CartItem): SavedCartItem => ({
+  product: _id,
+  size,
+  quantity,
+  ...(contents && { contents: contents.map((one) => ({ product: one.product, size: one.size })) }),
+});
 
 /** Lines with invalid IDs stay in this browser. */
 const isSavable = ({ _id, size }: CartItem): boolean => ID.test(_id) && size.length <= LIMITS.sizeLength;
@@ -29,21 +34,35 @@ export function linesFor(
   lines: readonly CartItem[],
   products: readonly ProductSummary[],
 ): LinesOfCart {
-  const found = items.map(({ product: productId, size, quantity }) => {
-    const line = lines.find(({ cartItemId: id }) => id === cartItemId(productId, size));
+  const found = items.map((item) => {
+    const { product: productId, size, quantity, contents } = item;
+    const line = lines.find(({ cartItemId: id }) => id === cartItemId(productId, size, contents));
     if (line && quantity <= line.quantity) return { ...line, quantity };
     const product = products.find(({ _id }) => _id === productId);
-    const variant = product?.variants.find((each) => each.size === size);
+    const variant = variantOf(item, among(products));
     if (!product || !variant || variant.stock < 1) return line ?? null;
-    return cartItem(product, variant, Math.min(quantity, variant.stock));
+    return cartItem(product, variant, Math.min(quantity, variant.stock), filling(contents, products));
   });
   const kept = found.filter((line) => line !== null);
   return { lines: [...kept, ...lines.filter((line) => !isSavable(line))], missing: found.length - kept.length };
 }
 
+/** Returns what a line keeps of the contents of a box. */
+export function filling(contents: readonly BoxContent[] | undefined, products: readonly ProductSummary[]): Filling {
+  const kept = contents?.map(({ product, size }) => {
+    const { name = '', imageUrls: [imageUrl = ''] = [] } = products.find(({ _id }) => _id === product) ?? {};
+    return { product, size, name, imageUrl };
+  });
+  return kept ? { contents: kept, contentsText: contentsText(kept) } : {};
+}
+
+/** The products of these items, with those that lie in boxes. */
+export const productIds = (items: readonly Pick<SavedCartItem, 'product' | 'contents'>[]): string[] =>
+  items.flatMap(({ product, contents = [] }) => [product, ...contents.map((one) => one.product)]);
+
 /** True when the current products are required to display these items. */
 export const needsProducts = (items: readonly SavedCartItem[], lines: readonly CartItem[]): boolean =>
   items.some(
-    ({ product, size, quantity }) =>
-      quantity > (lines.find((line) => line.cartItemId === cartItemId(product, size))?.quantity ?? 0),
+    ({ product, size, quantity, contents }) =>
+      quantity > (lines.find((line) => line.cartItemId === cartItemId(product, size, contents))?.quantity ?? 0),
   );

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@shop/contracts';
 import { isRupees } from '@shop/money';
-import type { CartItem } from './cart-item';
+import type { CartContent, CartItem } from './cart-item';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
@@ -23,7 +23,7 @@ const list = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) 
 function completed(line: Partial<CartItem> & { imageUrl?: unknown }): CartItem {
   const imageUrls = list<string>(line.imageUrls).filter(isText);
   if (imageUrls.length === 0 && isText(line.imageUrl)) imageUrls.push(line.imageUrl);
-  const { _id, name, cartItemId, size, price, stock, quantity } = line as CartItem;
+  const { _id, name, cartItemId, size, price, stock, quantity, contents, contentsText } = line as CartItem;
   return {
     _id,
     name,
@@ -40,6 +40,10 @@ function completed(line: Partial<CartItem> & { imageUrl?: unknown }): CartItem {
     nutritionalFacts: list(line.nutritionalFacts),
     rating: line.rating ?? 0,
     numReviews: line.numReviews ?? 0,
+    ...(contents && {
+      contents: list<CartContent | null>(contents).filter((one): one is CartContent => isText(one?.product)),
+      contentsText,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { asInCart } from '@shop/contracts';
 import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
 import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
@@ -32,7 +33,10 @@ export function OrdersPage() {
             {order.details.parcels && (
               <ButtonLink to={recipientPaths.order(order._id)}>{ACCOUNT_PAGE_MESSAGES.parcels}</ButtonLink>
             )}
-            <BuyAgain items={order.orderItems} fetchProducts={(ids) => fetchProducts(ids).unwrap()} />
+            <BuyAgain
+              items={asInCart(order.orderItems, order.details.boxes)}
+              fetchProducts={(ids) => fetchProducts(ids).unwrap()}
+            />
             <ChangeOrderAddress order={order} />
             <UntilInvoiced order={order}>
               <ChangeBusiness order={order} />

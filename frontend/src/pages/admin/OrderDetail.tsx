@@ -25,6 +25,7 @@ import { CashCollected, ConfirmTransfer } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { AddressLines } from '../../shared/ui/AddressLines';
+import { OrderBoxes } from '../../shared/ui/OrderBoxes';
 import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { Button, ButtonLink } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
@@ -49,6 +50,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <Parcels order={order} />
           <Card title={ORDER_UI_MESSAGES.items}>
             <OrderItemsTable items={order.orderItems} />
+            <OrderBoxes order={order} />
             <div className="mt-4 empty:hidden">
               <TakeOffItems order={order} />
             </div>

@@ -11,6 +11,7 @@ import {
   noticesSeen,
   orderLines,
   productsCompared,
+  productsOf,
 } from '../../features/cart';
 import { wishAdded } from '../../features/wish-list';
 import { refusalToPay, useQuote } from '../../features/checkout';
@@ -28,7 +29,7 @@ const RecentlyViewed = deferred(async () => (await import('../../features/catalo
 function useFreshCart(): readonly ProductSummary[] {
   const dispatch = useDispatch();
   const isRestored = useSelector(sessionSlice.selectors.isRestored);
-  const inCart = useSelector(cartSlice.selectors.items).map(({ _id }) => _id);
+  const inCart = productsOf(useSelector(cartSlice.selectors.items));
   const {
     currentData: products,
     originalArgs: ids,

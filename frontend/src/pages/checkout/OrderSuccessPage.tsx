@@ -1,4 +1,4 @@
-import { detailText, type Order } from '@shop/contracts';
+import { asInCart, detailText, type Order } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -29,6 +29,7 @@ import { SUCCESS_MESSAGES } from './success-messages';
 import { isJustPlaced, placedOrderIn } from './placed-order';
 import { formatDay } from '@shop/contracts/calendar';
 import { AddressLines } from '../../shared/ui/AddressLines';
+import { OrderBoxes } from '../../shared/ui/OrderBoxes';
 import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 
 /** Step 3 of 3: confirms the order just placed. When it is opened later, it shows the customer's latest order. */
@@ -94,7 +95,10 @@ function EarlierOrder({ order }: { order: Order }) {
       </div>
       <PlacedOrder order={order} />
       <div className="mx-auto mt-6 max-w-3xl">
-        <BuyAgain items={order.orderItems} fetchProducts={(ids) => fetchProducts(ids).unwrap()} />
+        <BuyAgain
+          items={asInCart(order.orderItems, order.details.boxes)}
+          fetchProducts={(ids) => fetchProducts(ids).unwrap()}
+        />
       </div>
       <Onward className="mx-auto mt-4 max-w-3xl" />
     </>
@@ -144,6 +148,7 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
       </p>
       <TransferLines order={order} />
       <OrderItems items={order.orderItems} />
+      <OrderBoxes order={order} />
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
         <div>
           <h3 className="mb-2 font-body text-base font-semibold">{deliveryHeading(order)}</h3>

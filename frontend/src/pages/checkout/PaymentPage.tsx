@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { Link } from '../../shared/ui/Link';
-import { cartSlice, orderLines, productsCompared } from '../../features/cart';
+import { cartSlice, orderLines, productsCompared, productsOf } from '../../features/cart';
 import {
   type CodeOutcome,
   DiscountCodeField,
@@ -31,7 +31,7 @@ import {
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { AddressLines } from '../../shared/ui/AddressLines';
-import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
+import { deferred } from '../../shared/lib/deferred';
 import { Notice } from '../../shared/ui/Notice';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { linkTo, RichText } from '../../shared/ui/RichText';
@@ -43,6 +43,8 @@ import { usePaymentEndings } from './usePaymentEndings';
 import { toast } from '../../shared/ui/toast';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
+
+const OrderDetailLines = deferred(async () => (await import('../../shared/ui/OrderDetailLines')).OrderDetailLines);
 
 /** What the pages of a payment link and of a list of recipients use. */
 export const PAYMENT_PARTS = { PaymentChoice, PaymentPanel, usePaymentRun, useProviders, refusalOf, resultOf };
@@ -153,7 +155,7 @@ export function BackToCart({ because }: { because: string }) {
 export function useFreshTerms(refetchQuote: () => Promise<unknown>): { isRefreshing: boolean; refresh: () => void } {
   const dispatch = useDispatch();
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const ids = useSelector(cartSlice.selectors.items).map(({ _id }) => _id);
+  const ids = productsOf(useSelector(cartSlice.selectors.items));
   const [fetchProducts] = useLazyProductsQuery();
   const { refetch: refetchSettings } = useStoreSettingsQuery();
   const fetchAll = async () => {

@@ -10,11 +10,10 @@ import { Stepper } from '../../shared/ui/Stepper';
 import { DeliveryLines } from './DeliveryLines';
 import { PRODUCT_PAGE_MESSAGES } from './messages';
 import { useSearchParams } from 'react-router-dom';
-import { formatDay } from '@shop/contracts/calendar';
-import { formatRupees } from '@shop/money';
-import type { AskedPrice } from '@shop/pricing';
 import { Price } from '../../shared/ui/Price';
 
+const BoxFiller = deferred(async () => (await import('../../features/cart/BoxFiller')).BoxFiller);
+const PriceHistory = deferred(async () => (await import('./PriceHistory')).PriceHistory);
 const OfferMarks = deferred(async () => (await import('../../shared/shop/OfferMarks')).default);
 
 interface BuyBarProps {
@@ -59,38 +58,6 @@ function BuyBar({ product, variant, quantity, mainButton }: BuyBarProps) {
   );
 }
 
-const { priceHistory: TEXTS } = PRODUCT_PAGE_MESSAGES;
-
-interface PriceHistoryProps {
-  product: Pick<Product, 'priceHistory'>;
-  variant: Pick<Variant, '_id' | 'referencePrice'> | null;
-}
-
-/** What a struck-through price rests on: which price of the size was asked since when. Nothing without such a price. */
-function PriceHistory({ product: { priceHistory = [] }, variant }: PriceHistoryProps) {
-  if (!variant?.referencePrice) return null;
-  const prices = priceHistory.find((history) => history.variant === variant._id)?.prices ?? [];
-  return (
-    <details className="text-ink-2 open:basis-full">
-      <summary className="link inline-flex min-h-6 cursor-pointer items-center">{TEXTS.title}</summary>
-      <p className="mt-1">{basisOf(variant.referencePrice)}</p>
-      <ul className="mt-2 grid gap-1 tabular-nums">
-        {prices.map((asked, index) => <li key={asked.from}>{periodOf(asked, prices[index + 1])}</li>).reverse()}
-      </ul>
-    </details>
-  );
-}
-
-function basisOf(reference: NonNullable<Variant['referencePrice']>): string {
-  if (reference.kind !== 'earlier') return TEXTS[reference.kind](formatRupees(reference.price));
-  return TEXTS.earlier(formatRupees(reference.price), formatDay(reference.askedFrom), formatDay(reference.askedTo));
-}
-
-function periodOf({ price, from }: AskedPrice, next: AskedPrice | undefined): string {
-  const amount = price === null ? TEXTS.notSold : formatRupees(price);
-  return next ? TEXTS.fromTo(amount, formatDay(from), formatDay(next.from)) : TEXTS.since(amount, formatDay(from));
-}
-
 function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
   return (
     <a
@@ -108,6 +75,8 @@ export function BuyBox({ product }: { product: Product }) {
   const { variant, select, quantity, setQuantity } = useSelection(product);
   const mainButton = useRef<HTMLDivElement>(null);
   const isInStock = variant !== null && variant.stock > 0;
+  const { compartments } = product;
+  const toFill = compartments ? { ...product, compartments } : null;
   return (
     <div className="space-y-2.5 lg:space-y-6">
       <div>
@@ -126,14 +95,20 @@ export function BuyBox({ product }: { product: Product }) {
       {variant && <OfferMarks product={product} size={variant.size} />}
       {product.variants.length > 0 && <SizePicker variants={product.variants} selected={variant} onSelect={select} />}
       <FoodMarks product={product} />
-      <div className="flex items-start gap-3">
-        {isInStock && <Stepper value={quantity} min={1} max={variant.stock} onChange={setQuantity} />}
-        <div ref={mainButton} className="flex-1">
-          <AddToCart product={product} variant={variant} quantity={quantity} />
+      {toFill && variant ? (
+        <BoxFiller product={toFill} variant={variant} renderBuy={(box) => <AddToCart product={product} {...box} />} />
+      ) : (
+        <div className="flex items-start gap-3">
+          {isInStock && <Stepper value={quantity} min={1} max={variant.stock} onChange={setQuantity} />}
+          <div ref={mainButton} className="flex-1">
+            <AddToCart product={product} variant={variant} quantity={quantity} />
+          </div>
         </div>
-      </div>
+      )}
       <DeliveryLines shelfLifeDays={product.shelfLifeDays} />
-      {isInStock && <BuyBar product={product} variant={variant} quantity={quantity} mainButton={mainButton} />}
+      {isInStock && !toFill && (
+        <BuyBar product={product} variant={variant} quantity={quantity} mainButton={mainButton} />
+      )}
     </div>
   );
 }

@@ -170,6 +170,55 @@ describe('adding to the cart', () => {
   });
 });
 
+describe('a box to fill', () => {
+  const fillings = [
+    { product: 'p-almonds-s', size: '100g', name: 'Almonds', price: 199.35, stock: 3, imageUrl: '/uploads/a.jpg' },
+    { product: 'p-figs', size: '100g', name: 'Figs', price: 120.1, stock: 9, imageUrl: '/uploads/f.jpg' },
+  ];
+  const boxed = {
+    name: 'Own Box',
+    compartments: 2,
+    compartmentGrams: 100,
+    variants: [aVariant({ size: 'Two', price: 149.05 })],
+  };
+  const open = async () => {
+    respond(boxed);
+    server.use(http.get('*/api/products/p-almonds/fillings', () => HttpResponse.json(fillings)));
+    const scene = renderShop({ at });
+    await screen.findByRole('button', { name: 'Add Almonds 100g' });
+    return scene;
+  };
+  const compartments = () => within(screen.getByRole('group', { name: 'Your box' }));
+  const total = () => screen.getByText('Price of the filled box').nextElementSibling;
+
+  it('is added when each compartment is filled, at the price of box and contents', async () => {
+    const { person, store } = await open();
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    expect(screen.getByText('2 compartments are still empty.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Add Almonds 100g' }));
+    expect(total()).toHaveTextContent('₹348.40');
+    await person.click(screen.getByRole('button', { name: 'Add Almonds 100g' }));
+    expect(screen.getByText('2 of 2 compartments filled')).toBeInTheDocument();
+    await person.click(compartments().getByRole('button', { name: 'Take Almonds 100g out of compartment 1' }));
+    expect(compartments().getByRole('img', { name: 'Compartment 1: empty' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Add Figs 100g' }));
+    expect(total()).toHaveTextContent('₹468.50');
+    await person.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(store.getState().cart.items).toMatchObject([
+      { name: 'Own Box', price: 468.5, quantity: 1, contentsText: 'Figs 100g, Almonds 100g' },
+    ]);
+  });
+
+  it('takes no more than the stock of its contents allows', async () => {
+    const { person } = await open();
+    for (let piece = 1; piece <= 2; piece += 1)
+      await person.click(screen.getByRole('button', { name: 'Add Almonds 100g' }));
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Empty the box' }));
+    expect(screen.getByText('0 of 2 compartments filled')).toBeInTheDocument();
+  });
+});
+
 it('changes the image by arrows, which wrap around, and by thumbnails', async () => {
   respond({ imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg', '/uploads/c.jpg'] });
   const { person } = renderShop({ at });

@@ -6,29 +6,30 @@ import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
+import type { Filling } from '../cart-item';
 import { CART_MESSAGES } from '../messages';
 import { cartSlice, lineAdded } from '../model';
 import { refusalToAdd } from '../rules';
 
 const GO_TO_CART_MS = 5000;
 
-interface AddToCartProps {
+interface AddToCartProps extends Filling {
   product: ProductSummary;
   variant: Variant | null;
   quantity: number;
 }
 
 /** The button, and after a click a link to the cart for 5 s, longer while it is hovered or focused. */
-export function AddToCart({ product, variant, quantity }: AddToCartProps) {
+export function AddToCart({ product, variant, quantity, ...filling }: AddToCartProps) {
   const dispatch = useDispatch();
   const lines = useSelector(cartSlice.selectors.items);
   const [additions, setAdditions] = useState(0);
   const canBuy = variant !== null && variant.stock > 0;
   const add = () => {
-    const refusal = refusalToAdd(lines, { product, variant, quantity });
+    const refusal = refusalToAdd(lines, { product, variant, quantity, ...filling });
     if (refusal !== null) toast.error(refusal);
     else if (variant) {
-      dispatch(lineAdded({ product, variant, quantity }));
+      dispatch(lineAdded({ product, variant, quantity, ...filling }));
       toast.success(CART_MESSAGES.added(product.name, variant.size));
       setAdditions(additions + 1);
     }

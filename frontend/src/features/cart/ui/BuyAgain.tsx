@@ -1,4 +1,4 @@
-import type { OrderItem, ProductSummary } from '@shop/contracts';
+import type { ProductSummary } from '@shop/contracts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from '../../../shared/ui/Link';
@@ -6,13 +6,14 @@ import { messageOf } from '../../../shared/api/message-of';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
-import { repurchase, type Repurchase } from '../buy-again';
+import { repurchase, type BoughtItem, type Repurchase } from '../buy-again';
 import { CART_MESSAGES } from '../messages';
 import { BUY_AGAIN_MESSAGES } from '../buy-again-messages';
 import { cartSlice, lineAdded } from '../model';
+import { productIds } from '../saved-lines';
 
 interface BuyAgainProps {
-  items: readonly OrderItem[];
+  items: readonly BoughtItem[];
   /** Fetches the products with these IDs that are still sold. */
   fetchProducts: (ids: string[]) => Promise<ProductSummary[]>;
 }
@@ -26,7 +27,7 @@ export function BuyAgain({ items, fetchProducts }: BuyAgainProps) {
   const buy = async () => {
     setIsFetching(true);
     try {
-      const products = await fetchProducts(items.map(({ product }) => product));
+      const products = await fetchProducts(productIds(items));
       const result = repurchase(items, products, cart);
       for (const addition of result.additions) dispatch(lineAdded(addition));
       setOutcome(result);

@@ -1,9 +1,10 @@
-import type { Variant } from '@shop/contracts';
+import type { ProductSummary, Variant } from '@shop/contracts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from '../../../shared/ui/Link';
 import { formatPaise, formatRupees, fromRupees, times } from '@shop/money';
 import { paths } from '../../../shared/config/paths';
+import { deferred } from '../../../shared/lib/deferred';
 import { Icon } from '../../../shared/ui/Icon';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ProductImage } from '../../../shared/ui/ProductImage';
@@ -14,39 +15,15 @@ import { CART_CONTENT_MESSAGES } from '../content-messages';
 import { cartSlice, quantityChanged } from '../model';
 import { refusalToChange } from '../rules';
 
+const LinePart = deferred(async () => (await import('../LinePart')).LinePart);
+
 interface CartLineProps {
   line: CartItem;
-  /** The sizes of the product; empty until they are known. */
-  variants: readonly Variant[];
+  /** Current products of all lines; empty until they are known. */
+  products: readonly ProductSummary[];
   onSize: (variant: Variant) => void;
   onRemove: () => void;
   onSave: () => void;
-}
-
-/** Changes the size of a line; nothing while no other size can be bought. */
-function SizeChoice({ line, variants, onSize }: Pick<CartLineProps, 'line' | 'variants' | 'onSize'>) {
-  const others = variants.filter(({ size, stock }) => stock > 0 && size !== line.size);
-  if (others.length === 0) return null;
-  return (
-    <select
-      aria-label={CART_CONTENT_MESSAGES.changeSizeOf(lineName(line))}
-      value=""
-      onChange={({ target }) => {
-        const variant = others.find(({ size }) => size === target.value);
-        if (variant) onSize(variant);
-      }}
-      className="my-1 min-h-11 max-w-full rounded-button border border-field bg-paper px-3 text-ink-2"
-    >
-      <option value="" disabled>
-        {CART_CONTENT_MESSAGES.changeSize}
-      </option>
-      {others.map(({ size, price }) => (
-        <option key={size} value={size}>
-          {CART_CONTENT_MESSAGES.sizeAt(size, formatRupees(price))}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 function LineNotice({ line, refusal }: { line: CartItem; refusal: string | null }) {
@@ -68,7 +45,7 @@ function LineNotice({ line, refusal }: { line: CartItem; refusal: string | null 
 }
 
 /** One line of the cart: quantity, price, and changes since it was added. */
-export function CartLine({ line, variants, onSize, onRemove, onSave }: CartLineProps) {
+export function CartLine({ line, products, onSize, onRemove, onSave }: CartLineProps) {
   const dispatch = useDispatch();
   const [refusal, setRefusal] = useState<string | null>(null);
   const name = lineName(line);
@@ -82,12 +59,16 @@ export function CartLine({ line, variants, onSize, onRemove, onSave }: CartLineP
   return (
     <li className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-2 gap-y-4 border-b border-line py-6 first:pt-0 sm:grid-cols-[8rem_1fr_auto] sm:items-start sm:gap-x-6">
       <div className="sm:row-span-2">
-        <ProductImage
-          stored={line.imageUrls[0]}
-          alt={line.name}
-          sizes="(min-width: 640px) 128px, 88px"
-          className="rounded-card"
-        />
+        {line.contents ? (
+          <LinePart part="image" line={line} products={products} onSize={onSize} />
+        ) : (
+          <ProductImage
+            stored={line.imageUrls[0]}
+            alt={line.name}
+            sizes="(min-width: 640px) 128px, 88px"
+            className="rounded-card"
+          />
+        )}
       </div>
       <div className="col-span-2 min-w-0 pl-2 sm:col-span-1 sm:pl-0">
         <h2 className="text-h3">
@@ -100,7 +81,7 @@ export function CartLine({ line, variants, onSize, onRemove, onSave }: CartLineP
           </Link>
         </h2>
         <p className="text-ink-2">{CART_CONTENT_MESSAGES.size(line.size)}</p>
-        <SizeChoice line={line} variants={variants} onSize={onSize} />
+        <LinePart part="choice" line={line} products={products} onSize={onSize} />
         <p className="text-ink-2 tabular-nums">{CART_CONTENT_MESSAGES.priceEach(formatRupees(line.price))}</p>
         <LineNotice line={line} refusal={refusal} />
       </div>

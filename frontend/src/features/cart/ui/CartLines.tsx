@@ -59,7 +59,7 @@ export function CartLines({ products, onSave }: CartLinesProps) {
         <CartLine
           key={line.cartItemId}
           line={line}
-          variants={products.find(({ _id }) => _id === line._id)?.variants ?? []}
+          products={products}
           onSize={(variant) => {
             focusAt.current = at;
             dispatch(sizeChanged({ cartItemId: line.cartItemId, variant }));

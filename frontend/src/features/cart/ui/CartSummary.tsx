@@ -1,6 +1,5 @@
 import { FREE_SHIPPING, type Quote, type StoreSettings } from '@shop/contracts';
-import { formatPaise, type Paise } from '@shop/money';
-import { missingForFreeShipping, type ShippingSettings } from '@shop/pricing';
+import { formatPaise } from '@shop/money';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -12,29 +11,8 @@ import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
 import { CART_CONTENT_MESSAGES } from '../content-messages';
 import { cartSlice } from '../model';
 
-interface FreeShippingNudgeProps {
-  subtotal: Paise;
-  shipping: ShippingSettings;
-}
-
+const FreeShippingNudge = deferred(async () => (await import('../FreeShippingNudge')).FreeShippingNudge);
 const CartOffers = deferred(async () => (await import('../CartOffers')).CartOffers);
-
-/** Shows the amount missing for free shipping. Renders nothing in a shop without a threshold. */
-function FreeShippingNudge({ subtotal, shipping }: FreeShippingNudgeProps) {
-  const missing = missingForFreeShipping(subtotal, shipping);
-  if (missing === null) return null;
-  return (
-    <div className="mt-4 rounded-card bg-canvas p-4 text-sm">
-      <p>{CART_CONTENT_MESSAGES.missingForFreeShipping(formatPaise(missing))}</p>
-      <progress
-        aria-label={CART_CONTENT_MESSAGES.freeShippingProgress}
-        value={subtotal}
-        max={subtotal + missing}
-        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-forest [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-forest"
-      />
-    </div>
-  );
-}
 
 interface CartSummaryProps {
   settings: StoreSettings | undefined;

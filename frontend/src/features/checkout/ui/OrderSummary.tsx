@@ -22,6 +22,8 @@ export interface SummaryLine {
   quantity: number;
   price: number;
   image: string | undefined;
+  /** Of a box: what lies in it. */
+  contents?: string | undefined;
 }
 
 interface OrderSummaryProps {
@@ -82,7 +84,7 @@ export function OrderSummary({ lines, known, codes, children }: OrderSummaryProp
   );
 }
 
-function Line({ line: { name, size, quantity, price, image } }: { line: SummaryLine }) {
+function Line({ line: { name, size, quantity, price, image, contents } }: { line: SummaryLine }) {
   return (
     <li className="flex flex-wrap items-center gap-4 py-3">
       <div className="w-14 shrink-0 overflow-hidden rounded-card">
@@ -92,6 +94,7 @@ function Line({ line: { name, size, quantity, price, image } }: { line: SummaryL
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-2">
           {size} · {formatRupees(price)} × {quantity}
+          {contents && <span className="block">{contents}</span>}
         </p>
       </div>
       <p className="font-semibold tabular-nums">{formatPaise(times(fromRupees(price), quantity))}</p>

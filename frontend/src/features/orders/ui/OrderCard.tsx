@@ -3,6 +3,7 @@ import { formatDay } from '@shop/contracts/calendar';
 import { useId, useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { AddressLines } from '../../../shared/ui/AddressLines';
+import { OrderBoxes } from '../../../shared/ui/OrderBoxes';
 import { OrderDetailLines } from '../../../shared/ui/OrderDetailLines';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
@@ -88,6 +89,7 @@ function OrderDetails({ order, actions, notes }: OrderCardProps) {
       {order.status !== 'Cancelled' && <OrderProgress order={order} />}
       {trackingId && <Tracking partner={order.deliveryPartner} trackingId={trackingId} />}
       <OrderItems items={order.orderItems} />
+      <OrderBoxes order={order} />
       <div className="flex flex-wrap items-start gap-3">
         {actions}
         {order.isShipped && !order.replaces && (
