@@ -49,6 +49,11 @@ it('a box is priced as the box and its contents, and the order keeps what lies i
   ]);
 });
 
+it('a box without contents is sold empty, like any product', async () => {
+  const priced = await pricing.price([{ ...lineOf(box), quantity: 1 }], GUEST);
+  expect([priced.lines.map(({ name }) => name), priced.boxes]).toEqual([['Own box'], []]);
+});
+
 describe('a box is refused, by its name,', () => {
   const heavy = add('Walnuts', 50_000, { size: '1kg', grams: 1000 });
   const loose = add('Saffron', 50_000, { size: 'Tin', grams: null });
@@ -57,11 +62,6 @@ describe('a box is refused, by its name,', () => {
   stock.change(gone.variantId, { isDeleted: true });
 
   it.each([
-    [
-      'without contents',
-      { ...lineOf(box), quantity: 1 },
-      'Own box is a box to fill: choose something for each compartment.',
-    ],
     ['with too few', filled(1, almonds, figs), 'Own box has 4 compartments, but 2 are filled. Please fill it again.'],
     [
       'with too many',

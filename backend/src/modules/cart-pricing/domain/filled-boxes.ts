@@ -30,7 +30,7 @@ export interface PackedVariant {
   readonly box: { readonly compartments: number; readonly grams: number } | null;
 }
 
-/** @param variants of every size in the cart @returns its filled boxes, and what is wrong with them and with boxes that are not filled */
+/** A box without contents is sold empty. @param variants of every size in the cart @returns its filled boxes, and what is wrong with them */
 export function filledBoxes(
   cart: readonly CartLine[],
   variants: readonly PackedVariant[],
@@ -40,13 +40,14 @@ export function filledBoxes(
   const boxes: FilledBox[] = [];
   const faults: FieldFault[] = [];
   for (const line of cart) {
+    if (!line.contents) continue;
     const variant = find(line);
-    const inside = (line.contents ?? []).flatMap((content) => find(content) ?? []);
+    const inside = line.contents.flatMap((content) => find(content) ?? []);
     // Sizes that are not sold are reported by the caller.
-    if (!variant || inside.length < (line.contents?.length ?? 0)) continue;
-    const message = faultOf(variant, line.contents && inside);
+    if (!variant || inside.length < line.contents.length) continue;
+    const message = faultOf(variant, inside);
     if (message) faults.push({ field: `orderItems.${variant.productId}.${variant.size}`, message });
-    else if (variant.box) boxes.push({ ...named(variant), quantity: line.quantity, contents: counted(inside) });
+    else boxes.push({ ...named(variant), quantity: line.quantity, contents: counted(inside) });
   }
   return { boxes: withoutRepetition(boxes), faults };
 }
@@ -60,9 +61,9 @@ function withoutRepetition(boxes: readonly FilledBox[]): FilledBox[] {
   return [...kept.values()];
 }
 
-function faultOf({ name, box }: PackedVariant, inside: readonly PackedVariant[] | undefined): string | null {
-  if (!box) return inside ? MESSAGES.notToFill(name) : null;
-  if (inside?.length !== box.compartments) return MESSAGES.notFull(name, box.compartments, inside?.length ?? 0);
+function faultOf({ name, box }: PackedVariant, inside: readonly PackedVariant[]): string | null {
+  if (!box) return MESSAGES.notToFill(name);
+  if (inside.length !== box.compartments) return MESSAGES.notFull(name, box.compartments, inside.length);
   const misfit = inside.find((content) => !fits(content, box.grams));
   return misfit ? MESSAGES.doesNotFit(name, misfit.name, misfit.size) : null;
 }
