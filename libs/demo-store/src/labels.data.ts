@@ -111,7 +111,7 @@ function emptyBoxLabel({ variants }: DemoProduct): Label {
   return {
     genericName: 'Paper gift box',
     countryOfOrigin: 'IN',
-    hsn: '4819',
+    hsn: '481920',
     ...MAKER,
     variants: sizes(variants, () => ({ value: 1, unit: 'piece' })),
   };
