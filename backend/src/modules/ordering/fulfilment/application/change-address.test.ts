@@ -31,6 +31,16 @@ it('keeps a paid total where delivery costs more, when staff move the order; cus
   expect(shop.orders.rows[0]!.placed).toMatchObject({ totalPaise, shippingAddress: { state: 'Goa' } });
 });
 
+it('lets staff move a paid order away from where the shop no longer sells', async () => {
+  await shop.collectPayment.run(shop.pay(await shop.checkout([shop.addProduct()], 'u-1')), 'webhook');
+  apply.mockImplementation(({ destination }: { destination?: { postalCode: string } }) => {
+    if (destination?.postalCode === ADDRESS.postalCode) throw new Error('Not sold there.');
+    return [];
+  });
+  await shop.changeAddress.run(shop.orders.rows[0]!.order.id, null, { by: 'staff', to: goa });
+  expect(shop.orders.rows[0]!.placed.shippingAddress).toMatchObject({ state: 'Goa' });
+});
+
 it('refuses an unpaid order where delivery has another price, and takes it elsewhere', async () => {
   const almonds = shop.addProduct({ pricePaise: 10_000 });
   const request = { userId: 'u-1', provider: 'on-delivery', amountPaise: paise(10_000) };
