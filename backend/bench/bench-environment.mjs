@@ -39,6 +39,9 @@ export class BenchEnvironment {
       DATA_DIR: path.join(this.folder, 'data'),
       JWT_SECRET,
       SEED_DEMO: 'false',
+      // With an owner from the start, the shop is open: visitors do not get the page of a shop that is being set up.
+      ADMIN_EMAIL: 'owner@example.in',
+      ADMIN_PASSWORD: 'bench-password-of-the-owner',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       RAZORPAY_KEY_ID: KEYS.KEY_ID,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentSources } from '../../kernel/content-sources.js';
+import type { AllSources, ContentSources } from '../../kernel/content-sources.js';
 import { isApiRequest, routePath } from '../../platform/http/address.js';
 import { syncHook } from '../../platform/http/hooks.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
@@ -44,15 +44,30 @@ export function addBrowserHeaders(
     void reply.headers(defaults).header('referrer-policy', referrerPolicy(request));
     if (isApiRequest(request)) void reply.header('cache-control', 'no-store'); // unless the route allows caching
   };
+  const currentPolicy = policyOf(sources, refusesOutsideImages);
   fastify.addHook('onRequest', syncHook(addDefaults));
   fastify.addHook(
     'onSend',
     syncHook((request: FastifyRequest, reply: FastifyReply) => {
       // Targets that no route can match, such as `*`, reach no handler and no `onRequest` hook.
       if (!reply.hasHeader('x-frame-options')) addDefaults(request, reply);
-      addContentPolicy(reply, () => pagePolicy(sources, refusesOutsideImages));
+      addContentPolicy(reply, currentPolicy);
     }),
   );
+}
+
+/** Returns a function that returns the policy of pages, composed again only when the sources have changed. */
+function policyOf(sources: ContentSources, refusesOutsideImages: boolean): () => string {
+  let composedOf: AllSources | undefined;
+  let policy = '';
+  return () => {
+    const current = sources.all();
+    if (current !== composedOf) {
+      composedOf = current;
+      policy = pagePolicy(current, refusesOutsideImages);
+    }
+    return policy;
+  };
 }
 
 /** Adds nothing to a 304: it would replace the policy of the cached page. */

@@ -10,7 +10,7 @@ const SIMULATOR = 'http://127.0.0.1:4011/v1/checkout.js';
 const policyOf = (checkoutUrl: string, refusesOutsideImages = true): string => {
   const sources = new ContentSources();
   sources.add(() => checkoutSources(checkoutUrl));
-  return pagePolicy(sources, refusesOutsideImages);
+  return pagePolicy(sources.all(), refusesOutsideImages);
 };
 
 const directive = (policy: string, name: string): string[] =>

@@ -1,4 +1,4 @@
-import type { ContentSources } from '../../kernel/content-sources.js';
+import type { AllSources } from '../../kernel/content-sources.js';
 
 /** The endpoint for the browser's policy reports. */
 const REPORT_ADDRESS = '/api/policy-reports';
@@ -13,17 +13,16 @@ export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
  * @param sources servers of payment providers
  * @param refusesOutsideImages false where products may show images of any server, over https
  */
-export function pagePolicy(sources: ContentSources, refusesOutsideImages: boolean): string {
-  const frames = sources.of('frame');
+export function pagePolicy(sources: AllSources, refusesOutsideImages: boolean): string {
   const directives = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...sources.of('script')],
+    ['script-src', "'self'", ...sources.script],
     // React writes `style="width: …"` into server-rendered pages, and the provider's script styles the frame that it adds.
     ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:', ...sources.of('image'), ...(refusesOutsideImages ? [] : ['https:'])],
-    ['connect-src', "'self'", ...sources.of('connect')],
-    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
-    ['form-action', "'self'", ...sources.of('form')],
+    ['img-src', "'self'", 'data:', 'blob:', ...sources.image, ...(refusesOutsideImages ? [] : ['https:'])],
+    ['connect-src', "'self'", ...sources.connect],
+    ['frame-src', ...(sources.frame.length > 0 ? sources.frame : ["'none'"])],
+    ['form-action', "'self'", ...sources.form],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],

@@ -84,12 +84,14 @@ export class RazorpayGateway extends PaymentGateway {
   override readonly settlementFile = RAZORPAY_SETTLEMENT_FILE;
   private readonly client: RazorpayClient;
   private readonly settlements: RazorpaySettlements;
+  private readonly sources: Sources;
 
   constructor(private readonly options: RazorpayOptions) {
     super();
     this.account = options.keyId;
     this.client = new RazorpayClient(options);
     this.settlements = new RazorpaySettlements(this.client);
+    this.sources = checkoutSources(options.checkoutUrl);
   }
 
   /** Keys of the test mode start with `rzp_test_`, as those of the simulator do. */
@@ -111,7 +113,7 @@ export class RazorpayGateway extends PaymentGateway {
   }
 
   override contentSources(): Sources {
-    return checkoutSources(this.options.checkoutUrl);
+    return this.sources;
   }
 
   override verifyCheckout({ orderId, paymentId, signature }: CheckoutProof): boolean {

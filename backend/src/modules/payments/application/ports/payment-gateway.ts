@@ -3,6 +3,8 @@ import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } 
 import type { Payout, SettledEntry, SettlementFile } from '../../domain/settlement-report.js';
 import type { WebhookTopic, WebhookEvent } from './webhook-events.js';
 
+const NO_SOURCES: Sources = {};
+
 /** Proof of a payment that the provider's checkout returned to the page. */
 export interface CheckoutProof {
   /** Ids of the provider's order and payment. */
@@ -83,9 +85,9 @@ export abstract class PaymentGateway {
   /** Returns the configuration of the provider's checkout in the browser. Contains no secret. */
   abstract clientConfiguration(): object;
 
-  /** Returns the servers that its checkout uses in the browser. */
+  /** Returns the servers that its checkout uses in the browser: the same object at each call. */
   contentSources(): Sources {
-    return {};
+    return NO_SOURCES;
   }
 
   /** Returns whether the provider signed this proof. */
