@@ -129,6 +129,12 @@ export class TestEnvironment {
     });
   }
 
+  /** Returns the resident memory of a process (Linux). */
+  residentBytes(name: string): number {
+    const status = fs.readFileSync(`/proc/${this.processes.get(name)?.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
+  }
+
   /** Suspends (SIGSTOP) or resumes (SIGCONT) a process, like a frozen virtual machine. */
   signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.processes.get(name)?.kill(signal);
