@@ -8,6 +8,9 @@ import { recordedOrders } from './support/recorded-orders.js';
 import { addToCart, openProduct } from './support/shopping.js';
 
 const PICTURE = path.resolve(import.meta.dirname, '../public/images/hero-bowl-1200.jpg');
+const LOGO = path.resolve(import.meta.dirname, '../public/icon-512.png');
+const SHOP = 'Nuts of Pune';
+const STORY = 'We dry figs in Purandar since 1987.';
 const OWNER = { name: 'Meera Joshi', email: 'meera@nuts.example', password: 'walnut orchard at dawn' };
 const FIGS = { product: 'Anjeer from Pune', size: '250g', quantity: 1 };
 const MAX_CLICKS = 60;
@@ -39,6 +42,13 @@ async function countClicks(page: Page): Promise<{ value: number }> {
     addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && countClick(), { capture: true });
   });
   return clicks;
+}
+
+async function publish(page: Page): Promise<void> {
+  const published = page.waitForResponse(/\/versions$/);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  expect((await published).ok()).toBe(true);
+  await expect(page.getByText('Published.').last()).toBeVisible();
 }
 
 test('an owner goes from the set-up link to the first paid order of an own product', async ({
@@ -94,6 +104,41 @@ test('an owner goes from the set-up link to the first paid order of an own produ
     await expect(page.getByText('Product created successfully!')).toBeVisible();
   });
 
+  await test.step('has a logo, a colour and a story of its own', async () => {
+    const document = async (name: string) => {
+      await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    };
+    await today();
+    await point('These texts are still the originals.').getByRole('link').click();
+    await document('Brand');
+    await page.getByLabel('Name of the shop').fill(SHOP);
+    await page.getByLabel('Logo').setInputFiles(LOGO);
+    clicks.value += 2;
+    await expect(page.getByRole('button', { name: 'Use the original' })).toBeVisible();
+    await page.getByLabel('Main colour').fill('#7a2e12');
+    await publish(page);
+    await page.getByRole('link', { name: 'All content' }).click();
+    await document('Our Story');
+    await page.getByLabel('Story', { exact: true }).fill(`## {shop name}\n\n${STORY}`);
+    await publish(page);
+  });
+
+  await test.step('is warned when the text of a policy drops a variable, and keeps it', async () => {
+    await page.getByRole('link', { name: 'All content' }).click();
+    await page.getByRole('link', { name: /^Shipping Policy/ }).click();
+    const policy = page.getByLabel('Policy', { exact: true });
+    await expect(policy).toHaveValue(/\{delivery days\}/);
+    const original = await policy.inputValue();
+    await policy.fill('We pack on the day of your order.');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Publish without variables?' });
+    await expect(dialog).toContainText('{delivery days}');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await policy.fill(`We pack on the day of your order.\n\n${original}`);
+    await publish(page);
+  });
+
   await test.step('opens the shop', async () => {
     await today();
     await page.getByRole('button', { name: 'Open the shop' }).click();
@@ -102,6 +147,12 @@ test('an owner goes from the set-up link to the first paid order of an own produ
 
   await test.step('a customer pays for the product', async () => {
     const visitor = await (await browser.newContext({ baseURL: shop.url, locale: 'en-IN' })).newPage();
+    await visitor.goto('/story');
+    await expect(visitor.getByText(STORY)).toBeVisible();
+    await expect(visitor.getByRole('banner').getByRole('img', { name: SHOP })).toHaveAttribute('src', /^\/uploads\//);
+    await visitor.goto('/shipping');
+    await expect(visitor.getByText('We pack on the day of your order.')).toBeVisible();
+    await expect(visitor.getByRole('main')).not.toContainText('{delivery days}');
     await visitor.goto('/shop');
     await openProduct(visitor, FIGS.product);
     await addToCart(visitor, FIGS);
@@ -113,7 +164,7 @@ test('an owner goes from the set-up link to the first paid order of an own produ
     await visitor.getByRole('link', { name: 'Add shipping address' }).click();
     await saveAddress(visitor);
     await visitor.getByRole('button', { name: 'Continue to Payment' }).click();
-    await payByCard(await openPaymentDialog(visitor));
+    await payByCard(await openPaymentDialog(visitor, SHOP));
     await expect(visitor.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     expect(await recordedOrders(visitor)).toMatchObject([{ isPaid: true, totalPrice: 450 }]);
     await visitor.context().close();

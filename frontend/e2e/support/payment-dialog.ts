@@ -3,13 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The pay button of the payment page. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay with Card / UPI' });
 
-/** The provider's dialog on the payment page. */
-export const paymentDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Mewavan' });
+/** The provider's dialog on the payment page. @param shopName its heading */
+export const paymentDialog = (page: Page, shopName = 'Mewavan'): Locator =>
+  page.getByRole('dialog', { name: shopName });
 
 /** Clicks the button and waits for the payment methods of the dialog. */
-export async function openPaymentDialog(page: Page): Promise<Locator> {
+export async function openPaymentDialog(page: Page, shopName?: string): Promise<Locator> {
   await payButton(page).click();
-  const dialog = paymentDialog(page);
+  const dialog = paymentDialog(page, shopName);
   await expect(dialog.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
   return dialog;
 }

@@ -53,6 +53,7 @@ export type PlaceToComplete =
   | 'labels'
   | 'payments'
   | 'shipping'
+  | 'content'
   | 'mail'
   | 'second-factor';
 

@@ -7,6 +7,7 @@ import { ContentEditingService } from './content-editing.service.js';
 import { ContentPreviews } from './content-preview.js';
 import { ContentRepository } from './content.repository.js';
 import { ContentService } from './content.service.js';
+import { OriginalTexts } from './original-texts.js';
 import { OwnWords } from './own-words.js';
 
 /** Reports the images of all versions and drafts as in use. */
@@ -36,6 +37,7 @@ class ContentImages implements ImageSource {
     CacheableContent,
     ContentImages,
     OwnWords,
+    OriginalTexts,
   ],
   exports: [ContentService, ContentPreviews],
 })

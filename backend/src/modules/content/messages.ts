@@ -28,6 +28,11 @@ export const CONTENT_MESSAGES = {
   tooManyScheduled: (most: number) => `At most ${most} versions can be scheduled. Cancel one first.`,
   notScheduled: 'This version is already published. Publish another one instead.',
   noPreview: 'This process serves no pages, so there is no preview.',
+  originals: {
+    unread:
+      'These texts are still the originals. They make promises: edit them, or publish them as they are if they are true for your shop.',
+    names: { brand: 'Brand', home: 'Home page', whyUs: 'Why us?', giftBand: 'Band about gifts', story: 'Our Story' },
+  },
   /** Examples in previews of mails. */
   example: {
     name: 'Kavya Rao',

@@ -41,6 +41,10 @@ it('lists in a new shop what the owner has to state and to confirm', async () =>
     },
     point('test-mail', 'mail'),
     {
+      ...point('original-texts', 'content'),
+      details: ['Brand', 'Home page', 'Why us?', 'Band about gifts', 'Our Story'].map((text) => ({ text })),
+    },
+    {
       ...point('second-factor', 'second-factor'),
       details: [{ text: expect.stringMatching(/^Asha Menon, asha/) }],
     },
@@ -87,6 +91,23 @@ it('asks for a test mail until one was sent, and reports why one was not, withou
   expect(shop.mailer.sent.at(-1)).toMatchObject({ subject: 'Test mail of Mewavan' });
   expect(await pointOf('test-mail')).toBeUndefined();
   expect(withoutCredentials('535 no p@ss\n for care', 'smtp://care:p%40ss@mail.example.in')).toBe('535 no … for …');
+});
+
+it('names the texts that nobody has read until each is edited or published as it is', async () => {
+  const publish = (key: string, texts: object = {}) =>
+    shop.inject({
+      method: 'POST',
+      url: `/api/admin/content/${key}/versions`,
+      token: boss,
+      payload: { texts, dropsVariables: true },
+    });
+  expect((await publish('whyUs', { valuesHeading: 'Why Nuts of Pune?' })).statusCode).toBe(201);
+  expect((await publish('home')).statusCode).toBe(201);
+  expect(await pointOf('original-texts')).toMatchObject({
+    details: [{ text: 'Brand' }, { text: 'Band about gifts' }, { text: 'Our Story' }],
+  });
+  for (const key of ['brand', 'giftBand', 'story']) await publish(key);
+  expect(await pointOf('original-texts')).toBeUndefined();
 });
 
 it('names only what is still missing, and the first product when all else is done', async () => {

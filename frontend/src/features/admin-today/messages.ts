@@ -22,6 +22,7 @@ export const TODAY_MESSAGES = {
     labels: 'Go to settings',
     payments: 'Go to settings',
     shipping: 'Go to settings',
+    content: 'Go to content',
     mail: 'Go to settings',
     'second-factor': 'Go to sign-in and security',
   },

@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<PlaceToComplete, string>> = {
   payments: adminPaths.settingsPayments,
   'first-product': adminPaths.newProduct,
   shipping: adminPaths.settings,
+  content: adminPaths.content,
   mail: adminPaths.settingsStore,
   'second-factor': paths.security,
 };
