@@ -1,11 +1,13 @@
 import type { ContentPreview, EditedContent } from '@shop/contracts/content';
 import { contentFields, MAIL_KEYS, variablesIn } from '@shop/contracts/content';
 import { Config } from '../../config/config.js';
+import { InvalidationBus } from '../../platform/database/invalidation-bus.js';
 import { MailDocuments, wordsOf } from '../../kernel/mail-words.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { stocked, TestCustomer } from '../../testing/test-customer.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { admin } from '../identity/testing/people.js';
+import { ContentService } from './content.service.js';
 
 let shop: TestApp;
 let token: string;
@@ -152,4 +154,14 @@ describe('the name of the shop', () => {
     expect(named.app.get(Config).storeName).toBe('Figs');
     await named.close();
   });
+});
+
+it('reads the texts again when the connection for changes is back, and none when it ends', async () => {
+  const [bus, content] = [shop.app.get(InvalidationBus), shop.app.get(ContentService, { strict: false })];
+  const read = jest.spyOn(content, 'changesAt');
+  bus.disconnect();
+  await new Promise(setImmediate);
+  expect(read).not.toHaveBeenCalled();
+  bus.connect();
+  await waitFor(() => read.mock.calls.length > 0);
 });

@@ -24,7 +24,7 @@ export class OwnWords implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     this.bus.subscribe((topic) => {
-      if (topic === 'settings' || topic === EVERYTHING) this.reload();
+      if (topic === 'settings' || (topic === EVERYTHING && this.bus.isConnected)) this.reload();
     });
     await this.load();
   }

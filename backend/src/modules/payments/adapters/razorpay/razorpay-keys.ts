@@ -38,7 +38,7 @@ export class RazorpayKeyStore implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (this.isSetByEnvironment) return;
     this.bus.subscribe((topic) => {
-      if (topic === 'settings' || topic === EVERYTHING)
+      if (topic === 'settings' || (topic === EVERYTHING && this.bus.isConnected))
         this.load().catch((error: Error) =>
           this.logger.warn(`Keys of Razorpay could not be read again; using the previous ones: ${error.message}`),
         );
