@@ -1381,6 +1381,7 @@ CASE
     WHEN (status = 'Shipped'::text) THEN split_part((details ->> 'promise'::text), '/'::text, 2)
     ELSE (details ->> 'shipBy'::text)
 END)) WHERE ((status = ANY (ARRAY['Processing'::text, 'Packed'::text, 'Shipped'::text])) AND (deleted_at IS NULL));
+CREATE INDEX orders_express ON public.orders USING btree (created_at DESC, id) WHERE (((details ->> 'speed'::text) = 'express'::text) AND (status = ANY (ARRAY['Processing'::text, 'Packed'::text])) AND (deleted_at IS NULL));
 CREATE INDEX orders_gift_reminders ON public.orders USING btree (created_at) WHERE ((details ->> 'giftReminder'::text) = 'yes'::text);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_of_customer ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (deleted_at);

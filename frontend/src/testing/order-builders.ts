@@ -64,6 +64,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   packedAt: null,
   packOn: null,
   shipBy: null,
+  isExpress: false,
   isShipped: false,
   shippedAt: null,
   isDelivered: false,

@@ -60,7 +60,10 @@ export const server = setupServer(
   http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null, requireComplete: false })),
   http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),
   http.get('*/api/admin/today/counts', () =>
-    HttpResponse.json({ ...{ toPack: 0, packLater: 0, toShip: 0, leavesSoon: 0, late: 0 }, complaintsDue: 0 }),
+    HttpResponse.json({
+      ...{ toPack: 0, express: 0, packLater: 0, toShip: 0, leavesSoon: 0, late: 0 },
+      complaintsDue: 0,
+    }),
   ),
   http.get('*/api/admin/to-complete', () => HttpResponse.json([])),
   http.get('*/api/settings/refunds', () => HttpResponse.json({ approvalAbove: null, dailyBudget: 500000 })),

@@ -1,4 +1,5 @@
 import type { BoxContent } from './boxes.js';
+import type { DeliverySpeed } from './order-details.js';
 
 /** A line of a saved cart, without data that may change in the meantime. */
 export interface SavedCartItem {
@@ -61,6 +62,8 @@ export interface QuoteInput {
   codes?: string[];
   /** Name of the payment provider, where it is chosen: cash is rounded to the rupee. */
   payment?: string;
+  /** Chosen with the details of the order. Costs nothing where it is not offered. */
+  speed?: DeliverySpeed;
 }
 
 /** `price` of one piece, in rupees. */

@@ -15,6 +15,16 @@ export interface DeliveryPromise {
   /** What shipping costs more there, in rupees, and for each further kilogram; left out where it costs no more. */
   shippingFee?: number;
   kgFee?: number;
+  /** Left out where it is not offered. */
+  express?: ExpressPromise;
+}
+
+/** Express delivery as it is offered now: what it costs beside everything else, in rupees, and its days as those of the promise. */
+export interface ExpressPromise {
+  fee: number;
+  from: string;
+  to: string;
+  giftDays: string[];
 }
 
 /** How parcels go to some PIN codes. */
@@ -29,6 +39,16 @@ export interface DeliveryTerms {
   /** What shipping costs there beside the shop's flat cost, in rupees: for a parcel, and for each kilogram begun after the first. */
   shippingFee: number;
   kgFee: number;
+  /** Null where it is not offered. */
+  express: ExpressTerms | null;
+}
+
+/** Express delivery for those who choose it: its fee in rupees, also where shipping is free, and its working days. */
+export interface ExpressTerms {
+  fee: number;
+  minDays: number;
+  /** Fewer than without express. */
+  maxDays: number;
 }
 
 /** PIN codes that begin alike. The longest prefix that fits decides. */
@@ -73,4 +93,5 @@ export const DELIVERY_LIMITS = {
   cashFee: 500,
   shippingFee: 2000,
   kgFee: 500,
+  expressFee: 2000,
 } as const;

@@ -24,6 +24,7 @@ export * from './limits.js';
 export * from './messages.js';
 export * from './order-changes.js';
 export * from './order-detail-messages.js';
+export * from './is-gift.js';
 export * from './order-details.js';
 export * from './ordering.js';
 export * from './payment-methods.js';

@@ -4,6 +4,7 @@ export const ORDER_DETAIL_MESSAGES = {
     label: 'Delivery instructions',
     hint: 'For the courier, such as a landmark or where to leave the parcel. Up to 200 characters.',
   },
+  speed: { label: 'Delivery', options: { express: 'Express' } },
   promise: { label: 'Expected delivery' },
   deliverOn: { label: 'To arrive by' },
   packOn: { label: 'Pack on' },

@@ -28,6 +28,8 @@ export interface OrderDetails {
   giftCard?: GiftCardDesign;
   /** Asks for one mail before the same day of the next year. */
   giftReminder?: 'yes';
+  /** Chosen where the zone of the address offers it, for its fee. Left out: as every parcel. */
+  speed?: DeliverySpeed;
   /** The day by which it is to arrive, one of the promise's `giftDays`. Left out: as soon as it can. */
   deliverOn?: string;
   /** The day before which it is neither packed nor shipped, for its day of arrival. Set by the shop. */
@@ -36,6 +38,7 @@ export interface OrderDetails {
   boxes?: FilledBox[];
 }
 
+export type DeliverySpeed = keyof typeof ORDER_DETAIL_MESSAGES.speed.options;
 export type GiftCardDesign = keyof typeof ORDER_DETAIL_MESSAGES.giftCard.options;
 
 /** Who is billed instead of the person who ordered. */
@@ -43,7 +46,10 @@ export type BusinessDetails = Pick<
   OrderDetails,
   'gstin' | 'businessName' | 'billingAddress' | 'billingCity' | 'billingPostalCode'
 >;
-export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | 'boxes' | ShopDetail | keyof BusinessDetails>;
+export type GiftDetails = Omit<
+  OrderDetails,
+  'deliveryInstructions' | 'speed' | 'boxes' | ShopDetail | keyof BusinessDetails
+>;
 /** Details that the shop sets when a payment starts. Clients cannot. */
 export type ShopDetail = 'promise' | 'shipBy' | 'packOn' | 'parcels';
 
@@ -72,6 +78,7 @@ export interface OrderDetailDescription {
  */
 export const ORDER_DETAILS: Record<OrderDetail, OrderDetailDescription> = {
   deliveryInstructions: { kind: 'line', maxLength: 200, places: ['mail', 'file', 'slip'] },
+  speed: { kind: 'choice', maxLength: 10, places: ['mail', 'file', 'slip'] },
   deliverOn: { kind: 'day', maxLength: 10, places: ['mail', 'file', 'slip'] },
   promise: { kind: 'days', maxLength: 0, places: ['mail', 'file', 'slip'], isSetByShop: true },
   packOn: { kind: 'day', maxLength: 0, places: ['file', 'slip'], isSetByShop: true, isForStaff: true },
@@ -122,6 +129,3 @@ export function detailText(details: OrderDetails, name: OrderDetail): string {
   if (kind === 'day' || kind === 'days') return value && value.split('/').map(formatShortDay).join(' – ');
   return message.options?.[value] ?? value.trim();
 }
-
-/** True for an order whose parcel carries no prices. */
-export const isGift = ({ giftOccasion, giftMessage }: OrderDetails): boolean => Boolean(giftOccasion ?? giftMessage);

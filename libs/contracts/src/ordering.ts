@@ -18,12 +18,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /**
  * What the order list can be narrowed to: a status, or a part of the orders that have not been delivered. `Processing` are
  * those to pack now, to pack on a later day, and those that wait for a bank transfer. Orders of which the shop promised the
- * days must leave today or tomorrow (`LeavesSoon`), or have not left or arrived by their day (`Late`).
+ * days must leave today or tomorrow (`LeavesSoon`), or have not left or arrived by their day (`Late`). `Express` are those
+ * to pack or ship now whose customers chose express delivery.
  */
 export const ORDER_VIEWS = [
   ...ORDER_STATUSES,
   'AwaitingTransfer',
   'ToPack',
+  'Express',
   'PackLater',
   'LeavesSoon',
   'Late',
@@ -94,6 +96,8 @@ export interface OrderSummary {
   packOn: string | null;
   /** The day on which it must leave to arrive as promised; null without a promise. */
   shipBy: string | null;
+  /** True when its customer chose express delivery. */
+  isExpress: boolean;
   isShipped: boolean;
   shippedAt: string | null;
   isDelivered: boolean;

@@ -2,7 +2,8 @@ import { formatRupees } from '@shop/money';
 import { formatDay } from './calendar.js';
 import { shownBoxes } from './box-contents.js';
 import type { PrintedDocument } from './invoicing.js';
-import { isGift, shownDetails } from './order-details.js';
+import { isGift } from './is-gift.js';
+import { shownDetails } from './order-details.js';
 import type { Order } from './ordering.js';
 import { PACKING_SLIP_MESSAGES as SLIP } from './packing-slip-messages.js';
 

@@ -60,6 +60,8 @@ export interface WorkCounts {
   /** Orders to pack, and packed ones to hand to the courier. */
   toPack: number;
   toShip: number;
+  /** Of both, those with express delivery. */
+  express: number;
   /** Orders that are to be packed on a later day. */
   packLater: number;
   /** Orders that must leave today or tomorrow to arrive as promised, and those whose promise is missed. */

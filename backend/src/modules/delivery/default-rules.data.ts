@@ -1,7 +1,7 @@
 import type { DeliveryRules, DeliveryTerms } from '@shop/contracts/delivery';
 
-/** Cash is taken everywhere, and nothing costs more than elsewhere. */
-export const NO_FEES = { takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0 };
+/** Cash is taken everywhere, nothing costs more than elsewhere, and express is not offered. */
+export const NO_FEES = { takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0, express: null };
 
 const days = (minDays: number, maxDays: number): DeliveryTerms => ({ minDays, maxDays, ...NO_FEES });
 const zones = (prefixes: string, terms: DeliveryTerms) =>

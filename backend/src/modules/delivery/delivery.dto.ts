@@ -4,6 +4,7 @@ import {
   type DeliveryRules,
   type DeliveryTerms,
   type DeliveryZone,
+  type ExpressTerms,
   type Holiday,
 } from '@shop/contracts/delivery';
 import { isDay } from '@shop/contracts/calendar';
@@ -31,23 +32,38 @@ const PREFIX = { message: TEXTS.invalidPrefix };
 const FEE = { min: 0, max: DELIVERY_LIMITS.cashFee };
 const SHIPPING_FEE = { min: 0, max: DELIVERY_LIMITS.shippingFee };
 const KG_FEE = { min: 0, max: DELIVERY_LIMITS.kgFee };
+const EXPRESS_FEE = { min: 0, max: DELIVERY_LIMITS.expressFee };
 const SWITCH = { message: TEXTS.invalidSwitch };
 
-/** Working days from dispatch to arrival, and what the courier does with cash. */
-export class TermsDto {
+/** Working days from dispatch to arrival. */
+class TransitDto {
   @IsInt(DAYS)
   @Min(0, DAYS)
   @Max(DELIVERY_LIMITS.days, DAYS)
   minDays: number;
 
   @ValidateBy(
-    { name: 'isNotBefore', validator: { validate: (most, args) => most >= (args!.object as TermsDto).minDays } },
+    { name: 'isNotBefore', validator: { validate: (most, args) => most >= (args!.object as TransitDto).minDays } },
     { message: TEXTS.wrongOrder },
   )
   @IsInt(DAYS)
   @Max(DELIVERY_LIMITS.days, DAYS)
   maxDays: number;
+}
 
+/** Express delivery: its fee in rupees, and its days. */
+export class ExpressDto extends TransitDto implements ExpressTerms {
+  @FieldLabel(TEXTS.expressFee)
+  @IsRupees(EXPRESS_FEE)
+  fee: number;
+}
+
+/** Express that is not faster is no express. Anything but an object is the business of the other rules. */
+const isSooner = (express: unknown, { maxDays }: TransitDto): boolean =>
+  !(express instanceof ExpressDto) || typeof express.maxDays !== 'number' || express.maxDays < maxDays;
+
+/** Working days from dispatch to arrival, what the courier does with cash, and what costs more. */
+export class TermsDto extends TransitDto {
   /** True without it. */
   @IsOptional()
   @IsBoolean(SWITCH)
@@ -71,9 +87,24 @@ export class TermsDto {
   @IsRupees(KG_FEE)
   kgFee?: number;
 
+  /** Not offered without it. */
+  @IsOptional()
+  @ValidateBy(
+    {
+      name: 'isSooner',
+      validator: { validate: (express, args) => isSooner(express, args!.object as TermsDto) },
+    },
+    { message: TEXTS.notFaster },
+  )
+  @IsObject({ message: TEXTS.invalidExpress })
+  @ValidateNested()
+  @Type(() => ExpressDto)
+  express?: ExpressDto | null;
+
   toTerms(): DeliveryTerms {
     const { minDays, maxDays, takesCash = true, cashFee = 0, shippingFee = 0, kgFee = 0 } = this;
-    return { minDays, maxDays, takesCash, cashFee, shippingFee, kgFee };
+    const express = this.express ? { ...this.express } : null;
+    return { minDays, maxDays, takesCash, cashFee, shippingFee, kgFee, express };
   }
 }
 

@@ -9,7 +9,7 @@ import { SingleFlight } from '../../platform/response-cache/flight-cache.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { DELIVERY_MESSAGES } from './messages.js';
-import { DeliveryTable, type DeliverySchedule } from './promise.js';
+import { DeliveryTable, type DeliverySchedule, type WantedDelivery } from './promise.js';
 
 declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -43,13 +43,16 @@ export class DeliveryService {
   /**
    * Returns the days of an order that is placed now; null where no courier delivers.
    * @param pin six digits
-   * @param deliverOn the day by which a gift is to arrive
-   * @throws DomainError `invalid_input` with the nearest day that can be chosen, for any other one
+   * @throws DomainError `invalid_input` where express is not offered; with the nearest day that can be chosen for a gift,
+   * for any other one
    */
-  async schedule(pin: string, deliverOn?: string): Promise<DeliverySchedule | null> {
+  async schedule(pin: string, wanted: WantedDelivery = {}): Promise<DeliverySchedule | null> {
     const [table, now] = [await this.current(), this.clock.now()];
-    if (deliverOn !== undefined) assertChosen(table.promise(pin, now), deliverOn);
-    return table.schedule(pin, now, deliverOn);
+    const { deliverOn, speed } = wanted;
+    const promise = deliverOn === undefined && speed === undefined ? null : table.promise(pin, now);
+    if (speed && !promise?.express) throw DomainError.invalid('details.speed', DELIVERY_MESSAGES.noExpress(pin));
+    if (promise && deliverOn !== undefined) assertChosen({ ...promise, ...(speed && promise.express) }, deliverOn);
+    return table.schedule(pin, now, wanted);
   }
 
   /** Returns whether the courier collects cash at a PIN code, and what that costs. @param pin six digits */
@@ -62,6 +65,12 @@ export class DeliveryService {
   async shippingTo(pin: string): Promise<{ readonly feePaise: Paise; readonly kgPaise: Paise }> {
     const { shippingFee, kgFee } = (await this.current()).zoneOf(pin);
     return { feePaise: fromRupees(shippingFee), kgPaise: fromRupees(kgFee) };
+  }
+
+  /** Returns what express delivery costs at a PIN code; null where it is not offered. @param pin six digits */
+  async expressFeeAt(pin: string): Promise<Paise | null> {
+    const { isDeliverable, express } = (await this.current()).zoneOf(pin);
+    return isDeliverable && express ? fromRupees(express.fee) : null;
   }
 
   rules(): Promise<DeliveryRules> {

@@ -6,7 +6,7 @@ import { admin } from '../identity/testing/people.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import { DEFAULT_RULES, NO_FEES } from './default-rules.data.js';
 
-const TERMS = { minDays: 2, maxDays: 4, shippingFee: 0, kgFee: 0 };
+const TERMS = { minDays: 2, maxDays: 4, shippingFee: 0, kgFee: 0, express: null };
 /** Pune takes cash for 40 rupees, Mumbai for 60, Tripura none. */
 const RULES: DeliveryRules = {
   ...DEFAULT_RULES,

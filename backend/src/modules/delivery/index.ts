@@ -1,3 +1,3 @@
 export { DELIVERY_RULES, DeliveryModule, ZONE_RULES } from './delivery.module.js';
 export { DeliveryService } from './delivery.service.js';
-export type { DeliverySchedule } from './promise.js';
+export type { DeliverySchedule, WantedDelivery } from './promise.js';

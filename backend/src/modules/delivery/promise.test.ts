@@ -93,7 +93,7 @@ it('ends with a calendar that has no working day', () => {
 describe('the day of a gift', () => {
   const NOW = '2026-10-26T10:00';
   const table = new DeliveryTable(DEFAULT_RULES);
-  const chosen = (pin: string, day: string) => table.schedule(pin, at(NOW), day);
+  const chosen = (pin: string, day: string) => table.schedule(pin, at(NOW), { deliverOn: day });
 
   it('is a day of delivery, from the last day of the promise to 60 days ahead', () => {
     const { to, giftDays } = promise('560001', NOW);
@@ -125,7 +125,7 @@ describe('the day of a gift', () => {
         const own = new DeliveryTable({ ...DEFAULT_RULES, ...changes });
         const { giftDays = [] } = own.promise(pin, now);
         const day = giftDays[pick % giftDays.length]!;
-        const planned = own.schedule(pin, now, day)!;
+        const planned = own.schedule(pin, now, { deliverOn: day })!;
         const soonest = own.schedule(pin, now)!;
         expect(planned.packOn >= soonest.packOn).toBe(true);
         const { to, from, shipBy, packOn } = own.schedule(pin, startOfDay(planned.packOn))!;

@@ -1,5 +1,5 @@
 import { addDays, dayInIndia, isSunday, isWeekend, startOfDay } from '@shop/contracts/calendar';
-import { usualState } from '@shop/contracts';
+import { type DeliverySpeed, usualState } from '@shop/contracts';
 import {
   DELIVERY_LIMITS,
   type DeliveryPromise,
@@ -21,6 +21,13 @@ export interface DeliverySchedule {
   /** The first and the last day of arrival. */
   readonly from: string;
   readonly to: string;
+}
+
+/** What the customer chose. */
+export interface WantedDelivery {
+  /** One of `giftDays` of the speed: the order leaves as late as it can to arrive by then. */
+  readonly deliverOn?: string | undefined;
+  readonly speed?: DeliverySpeed | undefined;
 }
 
 /** Working days of a zone from dispatch to arrival. */
@@ -46,26 +53,29 @@ export class DeliveryTable {
   promise(pin: string, now: Date): DeliveryPromise {
     const { isDeliverable, ...transit } = this.zoneOf(pin);
     if (!isDeliverable) return { pin, isDeliverable };
-    const { packOn, from, to } = this.soonest(transit, now);
     const today = dayInIndia(now);
-    const giftDays = this.workingDays(to, addDays(today, DELIVERY_LIMITS.giftDays));
+    const { packOn } = this.soonest(transit, now);
     const orderBefore = packOn === today && this.cutoffOf(today).toISOString();
     return {
-      ...{ pin, isDeliverable, from, to, giftDays },
+      ...{ pin, isDeliverable, ...this.daysOf(transit, now) },
       ...(orderBefore && { orderBefore }),
       ...(transit.takesCash && { cashFee: transit.cashFee }),
       ...(transit.shippingFee > 0 && { shippingFee: transit.shippingFee }),
       ...(transit.kgFee > 0 && { kgFee: transit.kgFee }),
+      ...(transit.express && { express: { fee: transit.express.fee, ...this.daysOf(transit.express, now) } }),
     };
   }
 
-  /**
-   * Returns the days of an order that is placed now; null where no courier delivers.
-   * @param deliverOn one of `giftDays`: the order leaves as late as it can to arrive by then
-   */
-  schedule(pin: string, now: Date, deliverOn?: string): DeliverySchedule | null {
-    const { isDeliverable, ...transit } = this.zoneOf(pin);
-    if (!isDeliverable) return null;
+  private daysOf(transit: TransitDays, now: Date): { from: string; to: string; giftDays: string[] } {
+    const { from, to } = this.soonest(transit, now);
+    return { from, to, giftDays: this.workingDays(to, addDays(dayInIndia(now), DELIVERY_LIMITS.giftDays)) };
+  }
+
+  /** Returns the days of an order that is placed now; null where no courier delivers, or none as fast as wanted. */
+  schedule(pin: string, now: Date, { deliverOn, speed }: WantedDelivery = {}): DeliverySchedule | null {
+    const { isDeliverable, ...terms } = this.zoneOf(pin);
+    const transit = speed === 'express' ? terms.express : terms;
+    if (!isDeliverable || !transit) return null;
     if (deliverOn === undefined) return this.soonest(transit, now);
     const shipBy = this.after(deliverOn, -transit.maxDays);
     const packOn = this.after(shipBy, -this.rules.processingDays);

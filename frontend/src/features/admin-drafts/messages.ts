@@ -27,6 +27,7 @@ export const DRAFT_MESSAGES = {
   emailHint: 'Confirmation and payment link go there. Without an account, the customer gets one with the order.',
   emailMissing: 'Enter the email of the customer.',
   address: 'Delivery address',
+  delivery: 'Delivery',
   gift: 'Gift',
   isGift: 'This order is a gift',
   invalidGift: 'Please complete the gift, or untick it.',

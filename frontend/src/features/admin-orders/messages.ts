@@ -8,6 +8,7 @@ export const ADMIN_ORDER_MESSAGES = {
   tabs: {
     all: 'All',
     ToPack: 'To pack',
+    Express: 'Express',
     PackLater: 'Pack later',
     Packed: 'To ship',
     Shipped: 'Shipped',
@@ -18,6 +19,7 @@ export const ADMIN_ORDER_MESSAGES = {
     Late: 'Late',
   },
   orMore: (count: number) => `${count}+`,
+  express: 'Express',
   packOn: (day: string) => `Pack on ${day}`,
   shipBy: (day: string) => `Ship by ${day}`,
   tooEarly: (day: string) =>

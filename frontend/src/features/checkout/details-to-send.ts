@@ -4,11 +4,12 @@ import { businessOf, isBusinessValid } from '../../shared/ui/BusinessFields';
 
 /** Returns only what was filled in and belongs together: nothing of a business without a GSTIN, nothing of a gift that is none. */
 export function detailsToSend(details: OrderDetails): OrderDetails {
-  const { deliveryInstructions, giftOccasion, giftReminder, deliverOn } = details;
+  const { deliveryInstructions, speed, giftOccasion, giftReminder, deliverOn } = details;
   const giftMessage = tidyGiftMessage(details.giftMessage ?? '');
   const giftFrom = details.giftFrom?.trim();
   return {
     ...(deliveryInstructions && { deliveryInstructions }),
+    ...(speed && { speed }),
     ...businessOf(details),
     ...(giftOccasion && {
       giftOccasion,

@@ -52,7 +52,10 @@ export interface CodeOutcome {
  */
 export function useQuote(
   items: OrderItemInput[],
-  to?: { address: QuoteInput['destination'] | null; gstin?: string | undefined; payment?: string },
+  to?: { address: QuoteInput['destination'] | null; gstin?: string | undefined } & Pick<
+    QuoteInput,
+    'payment' | 'speed'
+  >,
   entered: readonly string[] = [],
 ): { known: KnownQuote; codes: CodeOutcome; refetchQuote: () => Promise<unknown> } {
   const settings = useStoreSettingsQuery();
@@ -60,7 +63,7 @@ export function useQuote(
   const gstin = to?.gstin && isGstin(to.gstin) ? to.gstin : undefined;
   const codes = entered.length > 0 ? [...entered] : undefined;
   const { data, currentData, error, refetch, isUninitialized } = useQuoteQuery(
-    items.length > 0 ? { items, destination, gstin, codes, payment: to?.payment } : skipToken,
+    items.length > 0 ? { items, destination, gstin, codes, payment: to?.payment, speed: to?.speed } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const refetchQuote = async () => (isUninitialized ? undefined : refetch());

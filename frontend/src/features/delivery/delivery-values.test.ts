@@ -4,7 +4,11 @@ import { DELIVERY_SETTINGS_MESSAGES } from './settings-messages';
 const terms = (minDays: number, maxDays: number) => ({ minDays, maxDays, ...NO_FEES });
 const RULES = {
   ...{ cutoff: '14:00', worksOnSaturday: true, processingDays: 1, origin: '411001' },
-  ...{ local: terms(1, 2), regional: terms(2, 3), elsewhere: { ...terms(3, 5), takesCash: false } },
+  ...{
+    local: terms(1, 2),
+    regional: { ...terms(2, 3), express: { fee: 99.5, minDays: 1, maxDays: 2 } },
+    elsewhere: { ...terms(3, 5), takesCash: false },
+  },
   holidays: [{ day: '2027-10-29', name: 'Diwali' }],
   zones: [
     { prefix: '560', isDeliverable: true, ...terms(2, 4), cashFee: 40.5 },
@@ -19,7 +23,7 @@ it('reads what it shows', () => {
       zones: '560, 2-4, cash 40.5\n799, 5-8, no cash, shipping 60.5 + 30/kg\n9, no delivery',
       holidays: '2027-10-29 Diwali',
     },
-    ...{ origin: '411001', local: '1-2', elsewhere: '3-5, no cash' },
+    ...{ origin: '411001', local: '1-2', regional: '2-3, express 1-2 for 99.5', elsewhere: '3-5, no cash' },
   });
   expect(rulesOf(valuesOf(RULES))).toEqual({ rules: RULES });
 });
@@ -43,6 +47,12 @@ it('names the line that cannot be read', () => {
       elsewhere: DELIVERY_SETTINGS_MESSAGES.noRange,
       processingDays: 'Enter a number of days.',
     },
+  });
+});
+
+it.each(['2-3, express 1-2 for 2001', '2-3, express 1-3 for 99', '2-3, express for 99'])('refuses %j', (regional) => {
+  expect(rulesOf({ ...valuesOf(RULES), regional })).toEqual({
+    faults: { regional: DELIVERY_SETTINGS_MESSAGES.noRange },
   });
 });
 

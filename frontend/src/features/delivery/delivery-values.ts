@@ -17,7 +17,7 @@ export interface DeliveryValues {
   worksOnSaturday: boolean;
   /** A PIN code, or empty. */
   origin: string;
-  /** "3-5", "3-5, cash 40", "3-5, no cash" or "3-5, shipping 40 + 30/kg", as in the zones */
+  /** "3-5", "3-5, cash 40", "3-5, no cash", "3-5, shipping 40 + 30/kg" or "3-5, express 1-2 for 99", as in the zones */
   local: string;
   regional: string;
   elsewhere: string;
@@ -27,16 +27,17 @@ export interface DeliveryValues {
   zones: string;
 }
 
-/** Cash is taken, and nothing costs more. */
-export const NO_FEES = { takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0 };
+/** Cash is taken, nothing costs more, and there is no express. */
+export const NO_FEES = { takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0, express: null };
 
 type Faults = { [Name in keyof DeliveryValues]?: string };
 
-function termsText({ minDays, maxDays, takesCash, cashFee, shippingFee, kgFee }: DeliveryTerms): string {
+function termsText({ minDays, maxDays, takesCash, cashFee, shippingFee, kgFee, express }: DeliveryTerms): string {
   const cash = takesCash ? cashFee && TEXTS.cash(String(cashFee)) : TEXTS.noCash;
   const [parcel, kilogram] = [shippingFee, kgFee].map(String) as [string, string];
   const shipping = (shippingFee > 0 || kgFee > 0) && TEXTS.shipping(parcel, kilogram);
-  return [`${minDays}-${maxDays}`, cash, shipping].filter(Boolean).join(', ');
+  const faster = express && TEXTS.express(`${express.minDays}-${express.maxDays}`, String(express.fee));
+  return [`${minDays}-${maxDays}`, cash, shipping, faster].filter(Boolean).join(', ');
 }
 
 /** Returns zones as the form shows them, a line for each. */
@@ -79,6 +80,15 @@ function readShipping(text: string): Pick<DeliveryTerms, 'shippingFee' | 'kgFee'
   return shippingFee === null || kgFee === null ? null : { shippingFee, kgFee };
 }
 
+const EXPRESS = new RegExp(`^${TEXTS.express('(.+)', '(\\S+)')}$`, 'i');
+
+function readExpress(text: string): Pick<DeliveryTerms, 'express'> | null {
+  const [, range = '', amount = ''] = EXPRESS.exec(text) ?? [];
+  const days = readRange(range);
+  const fee = parseRupees(amount, { min: 0, max: DELIVERY_LIMITS.expressFee });
+  return days === null || fee === null ? null : { express: { fee, ...days } };
+}
+
 const SEPARATOR = /\s*[,;\t]\s*/;
 
 function readTerms(text: string): DeliveryTerms | null {
@@ -87,11 +97,12 @@ function readTerms(text: string): DeliveryTerms | null {
   if (!days) return null;
   let terms: DeliveryTerms = { ...days, ...NO_FEES };
   for (const other of others) {
-    const read = readCash(other) ?? readShipping(other);
+    const read = readCash(other) ?? readShipping(other) ?? readExpress(other);
     if (!read) return null;
     terms = { ...terms, ...read };
   }
-  return terms;
+  const { express, maxDays } = terms;
+  return express && express.maxDays >= maxDays ? null : terms;
 }
 
 function readHoliday(line: string): Holiday | null {

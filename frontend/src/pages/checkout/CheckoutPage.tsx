@@ -18,7 +18,7 @@ import {
   useDiscountCodes,
   useQuote,
 } from '../../features/checkout';
-import { useDeliveryPromiseQuery } from '../../features/delivery';
+import { giftDaysOf, useDeliveryPromiseQuery } from '../../features/delivery';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { deferred } from '../../shared/lib/deferred';
@@ -30,7 +30,7 @@ import { CheckoutLayout } from './CheckoutLayout';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { useDeliveryAddress, type DeliveryAddress } from './use-delivery-address';
 
-const DeliveryDays = deferred(async () => (await import('../../features/delivery/DeliveryDays')).DeliveryDays);
+const DeliveryChoice = deferred(async () => (await import('../../features/delivery/DeliveryChoice')).DeliveryChoice);
 
 const REFUSAL_ID = 'refusal-to-pay';
 
@@ -47,20 +47,23 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   const delivery = useDeliveryAddress(user);
   const entered = useDiscountCodes(user._id);
   const [details, setDetails] = useState(() => keptDetails.read(user._id) ?? {});
-  const to = { address: delivery.address, gstin: details.gstin };
-  const { known, codes } = useQuote(orderLines(items), to, entered.codes);
-  const navigate = useNavigate();
   const pin = delivery.address?.postalCode;
   const { currentData: promise } = useDeliveryPromiseQuery(pin ?? '', { skip: !pin });
-  const giftDays = promise && (promise.giftDays ?? []);
+  // Another address may have no express. While that is not known the choice stays.
+  const speed = promise && !promise.express ? undefined : details.speed;
+  const giftDays = giftDaysOf(promise, speed);
+  const to = { address: delivery.address, gstin: details.gstin, speed };
+  const { known, codes } = useQuote(orderLines(items), to, entered.codes);
+  const navigate = useNavigate();
   const deliveryState = delivery.address?.state ?? '';
   const isAddressMissing = delivery.address === null;
   const refusal = refusalToPay(known);
+  const hasDay = Boolean(details.giftOccasion && details.deliverOn);
   const goOn = () => {
     delivery.keep();
     // A code that does not apply was told here, and is not told again.
     entered.change(entered.codes.filter((code) => !codes.refused.some((refused) => refused.code === code)));
-    keptDetails.remember(user._id, detailsToSend(details));
+    keptDetails.remember(user._id, detailsToSend({ ...details, speed }));
     void navigate(paths.payment);
   };
   const summary = (
@@ -98,7 +101,18 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
         )}
       </ShippingAddressCard>
       <DetailsCard details={details} deliveryState={deliveryState} giftDays={giftDays} onChange={setDetails} />
-      {pin && !(details.giftOccasion && details.deliverOn) && <DeliveryEstimate pin={pin} />}
+      {pin && (promise?.express || !hasDay) && (
+        <div className="flex items-start gap-3 rounded-card border border-line px-6 py-4 text-ink-2">
+          <Icon name="truck" size={22} className="mt-0.5 shrink-0 text-gold-dark" />
+          <div className="min-w-0 flex-1">
+            <DeliveryChoice
+              {...{ pin, speed, hasDay }}
+              onChange={(chosen) => setDetails({ ...details, speed: chosen })}
+            />{' '}
+            {CHECKOUT_PAGE_MESSAGES.followParcel}
+          </div>
+        </div>
+      )}
     </CheckoutLayout>
   );
 }
@@ -108,15 +122,4 @@ function choiceOf({ saved, chosen, choose }: DeliveryAddress) {
   return saved.length > 1 && chosen ? (
     <AddressChoice addresses={saved} chosenId={chosen._id} onChoose={choose} />
   ) : null;
-}
-
-function DeliveryEstimate({ pin }: { pin: string }) {
-  return (
-    <p className="flex items-start gap-3 rounded-card border border-line px-6 py-4 text-ink-2">
-      <Icon name="truck" size={22} className="mt-0.5 text-gold-dark" />
-      <span>
-        <DeliveryDays pin={pin} /> {CHECKOUT_PAGE_MESSAGES.followParcel}
-      </span>
-    </p>
-  );
 }

@@ -69,7 +69,8 @@ function WithAddress({ user }: { user: SignedInUser }) {
 function WithQuote({ customer }: Pick<PaymentScreenProps, 'customer'>) {
   const items = useSelector(cartSlice.selectors.items);
   const entered = useDiscountCodes(customer._id);
-  const to = { address: customer.shippingAddress, gstin: keptDetails.read(customer._id)?.gstin };
+  const { gstin, speed } = keptDetails.read(customer._id) ?? {};
+  const to = { address: customer.shippingAddress, gstin, speed };
   const { known, codes, refetchQuote } = useQuote(orderLines(items), to, entered.codes);
   if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
   // The cart page shows the reason.
@@ -93,7 +94,8 @@ function PaymentScreen({ known: usual, codes, entered, refetchQuote, customer }:
     postalCode: customer.shippingAddress.postalCode,
     isGift: isGift(details),
   });
-  const to = { address: customer.shippingAddress, gstin: details.gstin, payment: chosen.name };
+  const { gstin, speed } = details;
+  const to = { address: customer.shippingAddress, gstin, speed, payment: chosen.name };
   const own = useQuote(chosen.hasOwnPrice ? orderLines(items) : [], to, entered.codes);
   const known = chosen.hasOwnPrice ? own.known : usual;
   const { isRefreshing, refresh } = useFreshTerms(() => Promise.all([refetchQuote(), own.refetchQuote()]));

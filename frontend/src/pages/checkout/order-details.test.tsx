@@ -192,3 +192,63 @@ describe('a business', () => {
     await waitFor(() => expect(sent).toEqual({ gstin: '29AABCU9603R1ZJ' }));
   });
 });
+
+describe('express delivery', () => {
+  const EXPRESS = { fee: 99, from: '2026-11-09', to: '2026-11-10', giftDays: ['2026-11-10', '2026-11-13'] };
+  const quoted: { speed?: string }[] = [];
+  const offered = (isOffered: boolean) =>
+    server.use(
+      http.get('*/api/delivery/:pin', ({ params }) =>
+        HttpResponse.json({
+          ...{ pin: params.pin, isDeliverable: true, from: '2026-11-11', to: '2026-11-13', giftDays: ['2026-11-13'] },
+          ...(isOffered && { express: EXPRESS }),
+        }),
+      ),
+      http.post('*/api/cart/quote', async ({ request }) => {
+        const { speed } = (await request.json()) as { speed?: string };
+        quoted.push({ ...(speed && { speed }) });
+        const fee = speed ? [{ code: 'express', label: 'Express delivery', amount: 99 }] : [];
+        const line = { product: 'p-1', size: '250g', quantity: 1, name: 'Almonds', price: 349 };
+        return HttpResponse.json({ lines: [line], itemsPrice: 349, adjustments: fee, total: speed ? 448 : 349 });
+      }),
+    );
+  const usual = () => screen.findByRole('radio', { name: /^Usual delivery 11 Nov – 13 Nov/ });
+
+  it('is chosen by its price and days, and is never chosen for the customer', async () => {
+    offered(true);
+    const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+    expect(await usual()).toBeChecked();
+    await person.click(screen.getByRole('radio', { name: 'Express delivery 9 Nov – 10 Nov ₹99.00 more' }));
+    expect((await screen.findAllByText('₹448.00')).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Express')).toBeInTheDocument();
+    expect(quoted.at(-1)).toEqual({ speed: 'express' });
+    expect(sessionStorage.getItem('orderDetails')).toContain('"speed":"express"');
+  });
+
+  it('is dropped with its fee at an address where it is not offered', async () => {
+    sessionStorage.setItem('orderDetails', JSON.stringify({ user: asha._id, details: { speed: 'express' } }));
+    offered(false);
+    const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+    expect(await screen.findByText('11 Nov – 13 Nov')).toBeInTheDocument();
+    await waitFor(() => expect(quoted.at(-1)).toEqual({}));
+    expect(screen.queryByRole('radio', { name: /Express/ })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    await screen.findByRole('heading', { name: 'Payment' });
+    expect(sessionStorage.getItem('orderDetails')).not.toContain('speed');
+  });
+
+  it('lets a gift arrive by an earlier day', async () => {
+    offered(true);
+    const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+    await usual();
+    await person.click(screen.getByLabelText('This is a gift'));
+    const days = async () =>
+      within(await screen.findByLabelText('To arrive by'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(await days()).toEqual(['As soon as possible', 'Fri 13 Nov']);
+    await person.click(screen.getByRole('radio', { name: /^Express/ }));
+    expect(await days()).toEqual(['As soon as possible', 'Tue 10 Nov', 'Fri 13 Nov']);
+  });
+});

@@ -41,6 +41,8 @@ export interface PriceRequest {
   readonly codes?: readonly string[];
   /** Name of the provider that the customer pays with, where it is chosen. */
   readonly payment?: string | undefined;
+  /** How fast it is to go, where that was chosen. */
+  readonly speed?: 'express' | undefined;
   /** Keys of which no use could be held: their adjustments do not apply. */
   readonly usedUp?: readonly string[];
   /** Of an order that staff take for a customer. */

@@ -1,5 +1,6 @@
 /** Sentences about when and how an order is packed and sent. */
 export const SENDING_MESSAGES = {
+  noExpressForMany: 'Express delivery is not offered for orders to many recipients.',
   hasParcels: 'This order goes to many recipients. Mark its parcels on its page, parcel by parcel.',
   invalidEarly: 'Whether to pack or ship early must be true or false.',
   tooEarly: (day: string) => `This order is to be packed on ${day}, so that it arrives on its day.`,

@@ -51,6 +51,7 @@ it("returns a file with the orders' data that a spreadsheet can open", async () 
       Recipient: 'Asha Rao',
       Address: '12, Lake View Road',
       City: 'Pune',
+      Delivery: '',
       'Delivery instructions': '',
       ...{ 'To arrive by': '', 'Pack on': '', Parcels: '', 'Ship by': expect.stringMatching(/^\d+ \w+$/) as string },
       'Expected delivery': expect.stringMatching(/^\d+ \w+ – \d+ \w+$/),

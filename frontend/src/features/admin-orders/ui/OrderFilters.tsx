@@ -11,8 +11,8 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 /** Tabs that are there while they have orders. Some shops take no transfers, and most days nothing is late. */
-const AT_TIMES = ['PackLater', 'AwaitingTransfer', 'LeavesSoon', 'Late'] as const;
-const STEPS = ['ToPack', 'PackLater', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
+const AT_TIMES = ['Express', 'PackLater', 'AwaitingTransfer', 'LeavesSoon', 'Late'] as const;
+const STEPS = ['ToPack', 'Express', 'PackLater', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
 type Tab = (typeof STEPS)[number] | (typeof AT_TIMES)[number];
 

@@ -9,7 +9,7 @@ import { CardCell, CardRow } from '../../../shared/ui/Table';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { isSelectable, type OrderSelection } from '../use-order-selection';
-import { DayTag, PaymentTag, StatusTag } from './StatusTag';
+import { DayTag, ExpressTag, PaymentTag, StatusTag } from './StatusTag';
 import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 
 export type OrderAction = 'ship' | 'deliver' | 'delete';
@@ -56,6 +56,7 @@ export function OrderRow({ order, selection, onAction }: OrderRowProps) {
         <span className="flex flex-wrap gap-1.5">
           <StatusTag order={order} />
           <PaymentTag order={order} />
+          <ExpressTag order={order} />
           <DayTag order={order} />
         </span>
       </td>

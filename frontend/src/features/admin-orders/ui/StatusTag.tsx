@@ -19,6 +19,12 @@ export function StatusTag({ order }: { order: Pick<Order, 'status' | 'isShipped'
   return <span className={`${TAG} ${LOOKS[order.status]}`}>{orderStatus(order)}</span>;
 }
 
+/** Marks an order with express delivery that has not left. */
+export function ExpressTag({ order: { isExpress, status } }: { order: Pick<Order, 'isExpress' | 'status'> }) {
+  if (!isExpress || (status !== 'Processing' && status !== 'Packed')) return null;
+  return <span className={`${TAG} border-danger bg-danger text-paper`}>{ADMIN_ORDER_MESSAGES.express}</span>;
+}
+
 /** Shows the day of the next step of an order that has not left, red when it has passed; nothing without one. */
 export function DayTag({ order }: { order: Pick<Order, 'status' | 'packOn' | 'shipBy' | 'paymentDueAt'> }) {
   const { status, packOn, shipBy, paymentDueAt } = order;

@@ -12,12 +12,14 @@ import {
 } from '../../../features/account';
 import { DRAFT_MESSAGES as TEXTS, ItemsField, type ChosenItem } from '../../../features/admin-drafts';
 import { areDetailsValid, detailsToSend, GiftFields } from '../../../features/checkout';
-import { useDeliveryPromiseQuery } from '../../../features/delivery';
+import { giftDaysOf, useDeliveryPromiseQuery } from '../../../features/delivery';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { EmailField, Field, TextArea } from '../../../shared/ui/Field';
+import { deferred } from '../../../shared/lib/deferred';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 
+const DeliveryChoice = deferred(async () => (await import('../../../features/delivery/DeliveryChoice')).DeliveryChoice);
 const RULES = addressRules(true);
 
 /** What the form begins with. */
@@ -96,7 +98,7 @@ export function DraftForm({ start, onSave, children }: DraftFormProps) {
           validate: (chosen) => areDetailsValid(chosen, form.getValues('state'), undefined) || TEXTS.invalidGift,
         }}
         render={({ field: { value, onChange } }) => (
-          <DraftGift form={form} details={value} error={errors.details?.message?.toString()} onChange={onChange} />
+          <DraftDetails form={form} details={value} error={errors.details?.message?.toString()} onChange={onChange} />
         )}
       />
       <TextArea
@@ -118,17 +120,39 @@ export function DraftForm({ start, onSave, children }: DraftFormProps) {
   );
 }
 
-interface DraftGiftProps {
+interface DraftDetailsProps {
   form: UseFormReturn<DraftValues>;
   details: OrderDetails;
   error: string | undefined;
   onChange: (details: OrderDetails) => void;
 }
 
-/** Whether the order is a gift, and what its card says. Its day depends on the PIN code of the address. */
-function DraftGift({ form, details, error, onChange }: DraftGiftProps) {
+/** How fast it goes, and the gift. Both depend on the PIN code of the address. */
+function DraftDetails({ form, details, error, onChange }: DraftDetailsProps) {
   const pin = normalisePin(useWatch({ control: form.control, name: 'postalCode' }));
   const { currentData: promise } = useDeliveryPromiseQuery(pin, { skip: !PIN.test(pin) });
+  const { speed } = details;
+  return (
+    <>
+      {(promise?.express || speed) && (
+        <Card title={TEXTS.delivery}>
+          <DeliveryChoice
+            {...{ pin, speed, hasDay: Boolean(details.giftOccasion && details.deliverOn) }}
+            onChange={(chosen) => onChange({ ...details, speed: chosen })}
+          />
+        </Card>
+      )}
+      <DraftGift {...{ details, error, onChange, giftDays: giftDaysOf(promise, speed) }} />
+    </>
+  );
+}
+
+interface DraftGiftProps extends Omit<DraftDetailsProps, 'form'> {
+  giftDays: readonly string[] | undefined;
+}
+
+/** Whether the order is a gift, and what its card says. */
+function DraftGift({ details, error, giftDays, onChange }: DraftGiftProps) {
   return (
     <Card title={TEXTS.gift}>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -144,7 +168,7 @@ function DraftGift({ form, details, error, onChange }: DraftGiftProps) {
         <Suspense>
           <GiftFields
             details={details}
-            giftDays={promise?.giftDays}
+            giftDays={giftDays}
             onChange={(changes) => onChange({ ...details, ...changes })}
           />
         </Suspense>

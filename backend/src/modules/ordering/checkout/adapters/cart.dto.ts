@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { LIMITS, LOCALE, type OrderItemInput, type QuoteInput } from '@shop/contracts';
+import {
+  type DeliverySpeed,
+  LIMITS,
+  LOCALE,
+  ORDER_DETAIL_MESSAGES,
+  type OrderItemInput,
+  type QuoteInput,
+} from '@shop/contracts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -19,7 +26,7 @@ import { IsLine, IsList } from '../../../../platform/http/field.rules.js';
 import { AreContents, CART_MESSAGES, type BoxContentDto } from '../../../carts/index.js';
 import { IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { IsOrderGstin } from '../../purchase/adapters/order-details.dto.js';
+import { IsDetail, IsOrderGstin } from '../../purchase/adapters/order-details.dto.js';
 
 export const MAX_QUANTITY = 100_000;
 export const QUANTITY = {
@@ -98,4 +105,8 @@ export class QuoteDto implements QuoteInput {
   @IsOptional()
   @IsLine(MAX_PROVIDER_LENGTH)
   payment?: string;
+
+  @IsDetail('speed')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.speed.label)
+  speed?: DeliverySpeed;
 }

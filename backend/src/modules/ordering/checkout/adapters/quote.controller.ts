@@ -25,10 +25,13 @@ export class QuoteController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async quote(@CurrentCaller() caller: Caller | undefined, @Body() body: QuoteDto, @Ip() ip: string): Promise<Quote> {
-    const { items, destination, codes = [], payment } = body;
+    const { items, destination, codes = [], payment, speed } = body;
     const customerId = caller?.id ?? null;
     const tried = await this.codeTries.admit({ customerId, ip, codes });
-    const request = { customerId, destination: destination ? { ...destination } : null, codes: tried, payment };
+    const request = {
+      ...{ customerId, destination: destination ? { ...destination } : null },
+      ...{ codes: tried, payment, speed },
+    };
     const [priced, takesCodes] = await Promise.all([this.pricing.price(items, request), this.pricing.takesCodes()]);
     const { refusedCodes, notes } = priced;
     const taxes = await this.taxesOf(priced, body);

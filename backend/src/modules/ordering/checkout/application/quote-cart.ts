@@ -4,6 +4,7 @@ import { formatPaise, type Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../../kernel/domain-error.js';
 import { CartPricing, type CartLine, type StaffDiscountTerms } from '../../../cart-pricing/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { SENDING_MESSAGES } from '../../purchase/messages.js';
 import { DeliverySchedules, scheduledDays, scheduleOfAll } from '../../purchase/application/delivery-schedules.js';
 import type { DeliveryAddress, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
 
@@ -65,7 +66,7 @@ export class QuoteCart {
    * Prices a cart.
    * @param usedUp keys of which no use could be held
    * @returns the quoted cart and its total
-   * @throws DomainError also `invalid_input` for a day by which it cannot arrive
+   * @throws DomainError also `invalid_input` for a day by which it cannot arrive, and for express where it is not offered
    */
   async price(
     customerId: string | null,
@@ -75,10 +76,16 @@ export class QuoteCart {
     const { state, postalCode, stateConfirmed } = shippingAddress;
     const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
     const tried = await this.codeTries.admit({ customerId, ip, codes });
-    const request = { customerId, destination, codes: tried, payment, usedUp, staffDiscount, parcels: pins?.length };
+    const { deliverOn, speed } = details as OrderDetails;
+    if (speed && pins) throw DomainError.invalid('details.speed', SENDING_MESSAGES.noExpressForMany);
+    const request = {
+      ...{ customerId, destination, codes: tried, payment, speed, usedUp },
+      ...{ staffDiscount, parcels: pins?.length },
+    };
     const { totalPaise, lines: priced, boxes, itemsPaise, adjustments } = await this.pricing.price(lines, request);
-    const { deliverOn } = details as OrderDetails;
-    const schedules = [...new Set(pins ?? [postalCode])].map((pin) => this.delivery.schedule(pin, deliverOn));
+    const schedules = [...new Set(pins ?? [postalCode])].map((pin) =>
+      this.delivery.schedule(pin, { deliverOn, speed }),
+    );
     const scheduled = scheduledDays(scheduleOfAll(await Promise.all(schedules)), deliverOn);
     const parcels = pins && { parcels: String(pins.length) };
     const all = { ...details, ...scheduled, ...parcels, ...(boxes.length > 0 && { boxes }) };

@@ -26,16 +26,16 @@ export class AddressRules {
 
   /**
    * Returns the days of an order at another address; null while it keeps its own, because the PIN code is the same or
-   * it goes to many recipients. A day that was chosen for a gift is kept; otherwise nothing is promised any more.
-   * @throws DomainError `address_not_allowed` where it cannot arrive by the chosen day
+   * it goes to many recipients. A day that was chosen for a gift is kept, and so is express; otherwise nothing is promised any more.
+   * @throws DomainError `address_not_allowed` where it cannot arrive by the chosen day, or express is not offered
    */
   async scheduledAt(cart: OrderedCart, { postalCode }: DeliveryAddress): Promise<ScheduledDays | null> {
-    const { deliverOn, parcels } = cart.details as OrderDetails;
+    const { deliverOn, speed, parcels } = cart.details as OrderDetails;
     // Parcels to many recipients do not follow the address of the business.
     if (postalCode === cart.shippingAddress.postalCode || parcels) return null;
-    if (deliverOn === undefined) return {};
+    if (deliverOn === undefined && speed === undefined) return {};
     try {
-      return scheduledDays(await this.delivery.schedule(postalCode, deliverOn), deliverOn);
+      return scheduledDays(await this.delivery.schedule(postalCode, { deliverOn, speed }), deliverOn);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'invalid_input') throw error;
       throw notAllowed(error.message);
@@ -72,8 +72,8 @@ export class AddressRules {
   ): Promise<number> {
     const { state, postalCode, stateConfirmed } = to;
     const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
-    const { parcels } = cart.details as OrderDetails;
-    const request = { customerId, destination, payment, ...(parcels && { parcels: Number(parcels) }) };
+    const { parcels, speed } = cart.details as OrderDetails;
+    const request = { customerId, destination, payment, speed, ...(parcels && { parcels: Number(parcels) }) };
     return (await this.pricing.reprice(cart.lines, request)).totalPaise;
   }
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import {
   type BusinessDetails,
+  type DeliverySpeed,
   isGstin,
   MESSAGES,
   normaliseGstin,
@@ -21,7 +22,7 @@ import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
 /** Validates a detail by its description. A blank one counts as missing. */
-const IsDetail = (name: OrderDetail): PropertyDecorator => {
+export const IsDetail = (name: OrderDetail): PropertyDecorator => {
   const { kind, maxLength } = ORDER_DETAILS[name];
   if (kind === 'choice')
     return applyDecorators(
@@ -100,6 +101,10 @@ export class BusinessDetailsDto implements BusinessDetails {
 export class OrderDetailsDto extends BusinessDetailsDto implements OrderDetails {
   @IsDetail('deliveryInstructions')
   deliveryInstructions?: string;
+
+  @IsDetail('speed')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.speed.label)
+  speed?: DeliverySpeed;
 
   @IsDetail('giftOccasion')
   @FieldLabel(ORDER_DETAIL_MESSAGES.giftOccasion.label)

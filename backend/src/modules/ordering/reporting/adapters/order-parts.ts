@@ -8,6 +8,8 @@ const PACK_ON = `(o.details ->> 'packOn')`;
 
 /** The day of the next step that the promise needs: to leave, then to arrive. Must be identical to the index `orders_due`. */
 const DUE_ON = `(CASE WHEN o.status = 'Shipped' THEN split_part(o.details ->> 'promise', '/', 2) ELSE o.details ->> 'shipBy' END)`;
+/** Must be identical to the index `orders_express`. */
+const IS_EXPRESS = `o.details ->> 'speed' = 'express'`;
 const TO_SEND = `o.status IN ('Processing', 'Packed')`;
 const TO_DELIVER = `o.status IN ('Processing', 'Packed', 'Shipped')`;
 
@@ -23,6 +25,8 @@ export function conditionOfPart(part: OrderPart, now: Date): string {
       return AWAITS_TRANSFER;
     case 'ToPack':
       return `o.status = 'Processing' AND ${IS_PAYABLE} AND (${PACK_ON} > '${today}') IS NOT TRUE`;
+    case 'Express':
+      return `${TO_SEND} AND ${IS_PAYABLE} AND ${IS_EXPRESS} AND (${PACK_ON} > '${today}') IS NOT TRUE`;
     case 'PackLater':
       return `o.status = 'Processing' AND ${PACK_ON} > '${today}'`;
     case 'LeavesSoon':

@@ -26,8 +26,8 @@ export class OrderQuery {
   q?: string;
 
   /**
-   * A status, or a part of the open orders: `AwaitingTransfer` (wait for their transfer), `ToPack` (to pack now), `PackLater` (to
-   * pack on a later day), `LeavesSoon` (must leave today or tomorrow to arrive as promised), `Late` (have not left, or arrived, by
+   * A status, or a part of the open orders: `AwaitingTransfer` (wait for their transfer), `ToPack` (to pack now), `Express`
+   * (with express delivery, to pack or ship now), `PackLater` (to pack on a later day), `LeavesSoon` (must leave today or tomorrow to arrive as promised), `Late` (have not left, or arrived, by
    * their day).
    */
   @BlankIsMissing()

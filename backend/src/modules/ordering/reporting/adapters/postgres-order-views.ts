@@ -69,7 +69,7 @@ const REPLACEMENTS = `(SELECT coalesce(jsonb_agg(${LINKED} ORDER BY r.created_at
 const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status, (SELECT ${LINKED} FROM orders r WHERE r.id = o.replaces_order_id) AS replaces,
   (SELECT jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) FROM users u WHERE u.id = o.user_id) AS "user", o.payment_method AS "paymentMethod",
   ${rupees('o.items_paise')} AS "itemsPrice", o.adjustments, ${rupees('o.total_paise')} AS "totalPrice",
-  o.paid_at IS NOT NULL AS "isPaid", CASE WHEN o.paid_at IS NULL THEN o.payment_due_at END AS "paymentDueAt", o.paid_at AS "paidAt", o.packed_at AS "packedAt", o.details ->> 'packOn' AS "packOn", o.details ->> 'shipBy' AS "shipBy", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
+  o.paid_at IS NOT NULL AS "isPaid", CASE WHEN o.paid_at IS NULL THEN o.payment_due_at END AS "paymentDueAt", o.paid_at AS "paidAt", o.packed_at AS "packedAt", o.details ->> 'packOn' AS "packOn", o.details ->> 'shipBy' AS "shipBy", coalesce(o.details ->> 'speed' = 'express', false) AS "isExpress", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
   coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt", ${IS_REFUNDED} AS "isRefunded"`;
 

@@ -10,7 +10,13 @@ const ordersIn = (condition: string) => counted(`orders o WHERE o.deleted_at IS 
 /** The index `complaints_open` holds when the next step of an open complaint is due. */
 const DUE = `CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END`;
 
-const PARTS = { toPack: 'ToPack', packLater: 'PackLater', leavesSoon: 'LeavesSoon', late: 'Late' } as const;
+const PARTS = {
+  toPack: 'ToPack',
+  express: 'Express',
+  packLater: 'PackLater',
+  leavesSoon: 'LeavesSoon',
+  late: 'Late',
+} as const;
 
 const countsAt = (now: Date) => `SELECT ${ordersIn(`o.status = 'Packed'`)} AS "toShip",
   ${Object.entries(PARTS)
