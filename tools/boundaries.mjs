@@ -37,7 +37,7 @@ const ROOMS = {
     refunds: ['purchase', 'reporting'],
     fulfilment: ['purchase', 'reporting', 'refunds'],
     drafts: ['purchase', 'reporting', 'settlement', 'checkout'],
-    recipients: ['purchase', 'reporting', 'checkout', 'fulfilment'],
+    recipients: ['purchase', 'reporting', 'checkout', 'refunds', 'fulfilment'],
   },
 };
 

@@ -75,6 +75,11 @@ test("a company's file of 50 recipients becomes one paid order with 50 parcels",
     await admin.getByLabel('Choose parcel 50').uncheck();
     await admin.getByRole('button', { name: 'Mark as delivered' }).click();
     await expect(admin.getByText('Delivered: 49')).toBeVisible();
+    await admin.getByRole('button', { name: 'Choose all: On its way' }).click();
+    await admin.getByRole('button', { name: 'Mark as not delivered' }).click();
+    await admin.getByRole('button', { name: 'Refund parcel 50' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(admin.getByText(/^Refunded: ₹/)).toBeVisible();
     // Otherwise the sticky header covers buttons.
     await admin.evaluate(() => window.scrollTo(0, 0));
     await expectNoAccessibilityViolations(admin);
@@ -88,6 +93,7 @@ test("a company's file of 50 recipients becomes one paid order with 50 parcels",
     await page.getByRole('link', { name: 'See all parcels' }).click();
     await expect(page.getByText('Delivered: 49')).toBeVisible();
     await expect(page.getByRole('link', { name: /^BlueDart D1049/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^50\./ })).toContainText(/Not delivered₹[\d,.]+ refunded/);
     await expectAccessibleOnEveryScreen(page);
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as CSV' }).click();

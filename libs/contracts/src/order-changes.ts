@@ -71,6 +71,8 @@ export interface RefundOrderInput {
   words?: string;
   amount?: number;
   lines?: RefundLineInput[];
+  /** Number of the parcel whose items these are, of an order for many recipients. Goodwill belongs to none. */
+  parcel?: number;
   /** Required for an order that was paid in cash, and only there: no provider can return its money. */
   manual?: ManualRefund;
 }

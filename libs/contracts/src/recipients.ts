@@ -46,6 +46,16 @@ export interface ParcelAddress {
 export const PARCEL_STATES = ['waiting', 'shipped', 'delivered', 'failed'] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
+/** A refund of items of a parcel. Amount in rupees. */
+export interface ParcelRefund {
+  amount: number;
+  /** When staff requested it. */
+  at: string;
+  /** True while a second person has to approve it; only staff see these. */
+  isPending: boolean;
+  items: ParcelItem[];
+}
+
 /** What one recipient gets. */
 export interface Parcel {
   /** Its place in the list, from 1. */
@@ -59,7 +69,39 @@ export interface Parcel {
   deliveryPartner: DeliveryPartner | null;
   shippedAt: string | null;
   deliveredAt: string | null;
+  /** Oldest first. */
+  refunds: ParcelRefund[];
 }
+
+const less = (items: readonly ParcelItem[], refunds: readonly ParcelRefund[]): ParcelItem[] =>
+  items
+    .map((item) => {
+      const refunded = refunds
+        .flatMap((refund) => refund.items)
+        .filter(({ product, size }) => product === item.product && size === item.size);
+      return { ...item, quantity: refunded.reduce((left, { quantity }) => left - quantity, item.quantity) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+
+/** Returns the items of a parcel that nobody has refunded yet. */
+export const unrefundedItems = ({ items, refunds }: Pick<Parcel, 'items' | 'refunds'>): ParcelItem[] =>
+  less(items, refunds);
+
+/** What is shown of a parcel: its state, or that all its items were refunded before it left, so that it is not sent. */
+export type ShownParcelState = ParcelState | 'cancelled';
+export const shownState = (parcel: Pick<Parcel, 'items' | 'refunds' | 'state'>): ShownParcelState =>
+  parcel.state === 'waiting' && unrefundedItems(parcel).length === 0 ? 'cancelled' : parcel.state;
+
+/** Returns what a parcel contains, or will: its items without those that were refunded before it left. */
+export const itemsToSend = ({
+  items,
+  refunds,
+  shippedAt,
+}: Pick<Parcel, 'items' | 'refunds' | 'shippedAt'>): ParcelItem[] =>
+  less(
+    items,
+    refunds.filter(({ at }) => shippedAt === null || new Date(at) < new Date(shippedAt)),
+  );
 
 /** Parcels of an order. Empty once the recipients were deleted. */
 export interface ParcelList {

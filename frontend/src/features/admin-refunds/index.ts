@@ -1,4 +1,4 @@
 export { PendingRefunds } from './ui/PendingRefunds';
 export { type RefundValues } from './refund-values';
-export { RefundOrder, TakeOffItems } from './ui/RefundOrder';
+export { RefundOrder, RefundParcel, TakeOffItems } from './ui/RefundOrder';
 export { RefundSettings } from './ui/RefundSettings';

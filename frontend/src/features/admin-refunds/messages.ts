@@ -2,6 +2,8 @@
 export const REFUND_MESSAGES = {
   refund: 'Refund',
   heading: (orderNumber: string) => `Refund order ${orderNumber}`,
+  parcel: (position: number) => `Refund<hidden> parcel ${position}</hidden>`,
+  headingOfParcel: (orderNumber: string, position: number) => `Refund parcel ${position} of order ${orderNumber}`,
   what: 'What to refund',
   scopes: { rest: 'Everything that is left', amount: 'An amount', items: 'Items' },
   amount: 'Amount in rupees',

@@ -2,9 +2,11 @@ import {
   AMOUNTS,
   type ManualRefundMethod,
   type Order,
+  type OrderItem,
   type RefundOrderInput,
   type StaffRefundReason,
 } from '@shop/contracts';
+import { unrefundedItems, type Parcel } from '@shop/contracts/recipients';
 import { parseRupees } from '@shop/money';
 
 /** Values of the refund form. `pieces` and `restock` are by id of the ordered item. */
@@ -18,6 +20,8 @@ export interface RefundValues {
   reference: string;
   pieces: Record<string, string>;
   restock: Record<string, boolean>;
+  /** Number of the parcel that the items are of; missing for those of the whole order. */
+  parcel?: number;
 }
 
 /** The amount as typed, in rupees; null when it is none or outside of the range. */
@@ -38,11 +42,21 @@ export function inputOf(id: string, order: Order, values: RefundValues): RefundO
   const lines = order.orderItems
     .map(({ _id }) => ({ item: _id, quantity: Number(values.pieces[_id] ?? 0), restock: values.restock[_id] ?? false }))
     .filter(({ quantity }) => quantity > 0);
-  return lines.length > 0 ? { ...input, lines } : null;
+  const { parcel } = values;
+  return lines.length > 0 ? { ...input, lines, ...(parcel !== undefined && { parcel }) } : null;
 }
 
 /** True for money that no provider can return. */
 export const isPaidOffline = ({ paidWith }: Order): boolean => paidWith === 'cash' || paidWith === 'bank';
+
+/** Returns what of a parcel is not refunded, as items of its order. */
+export function refundableItems({ orderItems }: Order, parcel: Parcel): OrderItem[] {
+  const left = unrefundedItems(parcel);
+  return orderItems.flatMap((item) => {
+    const found = left.find(({ product, size }) => product === item.product && size === item.size);
+    return found ? [{ ...item, quantity: found.quantity }] : [];
+  });
+}
 
 /** True until the order is packed. */
 export const mayTakeOff = ({ status, isPaid, replaces }: Order): boolean =>

@@ -48,7 +48,16 @@ export const RECIPIENTS_MESSAGES = {
     items: 'Items',
     state: 'State',
     tracking: 'Tracking',
-    states: { waiting: 'Not sent yet', shipped: 'On its way', delivered: 'Delivered', failed: 'Not delivered' },
+    states: {
+      waiting: 'Not sent yet',
+      shipped: 'On its way',
+      delivered: 'Delivered',
+      failed: 'Not delivered',
+      cancelled: 'Not sent, refunded',
+    },
+    refunded: (amount: string) => `${amount} refunded`,
+    refundWaits: (amount: string) => `Refund of ${amount} waits for approval`,
+    refundedInAll: (amount: string) => `Refunded: ${amount}`,
     counts: (state: string, count: number) => `${state}: ${count}`,
     download: 'Download as CSV',
     downloadFailed: 'The file could not be saved. Please try again.',
@@ -68,6 +77,7 @@ export const RECIPIENTS_MESSAGES = {
     refused: (position: number, message: string) => `Parcel ${position}: ${message}`,
     unreadable: (line: string) => `No number of a parcel and tracking ID in this line: ${line}`,
     failed: 'The parcels could not be saved. Please try again.',
-    refundHint: 'What was in a parcel that did not arrive is refunded under Payment, by its items.',
+    refundHint:
+      'Refund what was in a parcel that did not arrive, or cannot be sent, by the button in its row. Other refunds are under Payment.',
   },
 } as const;

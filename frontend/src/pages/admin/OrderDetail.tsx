@@ -18,7 +18,7 @@ import {
   StatusTag,
 } from '../../features/admin-orders';
 import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
-import { RefundOrder, TakeOffItems } from '../../features/admin-refunds';
+import { RefundOrder, RefundParcel, TakeOffItems } from '../../features/admin-refunds';
 import { ParcelSteps, RECIPIENTS_MESSAGES } from '../../features/recipients';
 import { CorrectDocuments, PackingSlip, PrintOrders, UntilInvoiced } from '../../features/documents';
 import { CashCollected, ConfirmTransfer } from '../../features/payment';
@@ -162,11 +162,16 @@ function Parcel({ order: { trackingId, deliveryPartner, details } }: { order: Or
 }
 
 /** Of an order that goes to many recipients. */
-function Parcels({ order: { _id, isShipped, actions, details } }: { order: Order }) {
+function Parcels({ order }: { order: Order }) {
+  const { _id, isShipped, actions, details } = order;
   if (!details.parcels) return null;
   return (
     <Card title={RECIPIENTS_MESSAGES.parcels.heading}>
-      <ParcelSteps orderId={_id} mayLeave={isShipped || actions.includes('ship')} />
+      <ParcelSteps
+        orderId={_id}
+        mayLeave={isShipped || actions.includes('ship')}
+        refund={(parcel) => <RefundParcel order={order} parcel={parcel} />}
+      />
     </Card>
   );
 }

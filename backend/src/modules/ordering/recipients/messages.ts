@@ -33,6 +33,7 @@ export const RECIPIENT_MESSAGES = {
   unknownParcel: 'This order has no such parcel.',
   parcelTwice: 'This parcel is there twice.',
   notWaiting: 'This parcel has left already.',
+  nothingToSend: 'All items of this parcel are refunded. It is not sent.',
   notShipped: 'This parcel has not left yet.',
   isCancelled: 'This order was cancelled.',
   parcel: 'The parcel',
@@ -47,6 +48,13 @@ export const RECIPIENT_MESSAGES = {
     trackingId: 'tracking id',
     shippedAt: 'sent on',
     deliveredAt: 'delivered on',
-    states: { waiting: 'Not sent yet', shipped: 'On its way', delivered: 'Delivered', failed: 'Not delivered' },
+    refunded: 'refunded in rupees',
+    states: {
+      waiting: 'Not sent yet',
+      shipped: 'On its way',
+      delivered: 'Delivered',
+      failed: 'Not delivered',
+      cancelled: 'Not sent, refunded',
+    },
   },
 } as const;

@@ -6,6 +6,7 @@ import { RecipientListsController } from './adapters/recipients.controller.js';
 import { CheckRecipients } from './application/check-recipients.js';
 import { ListPrices, StartListCheckout, StoreLists } from './application/order-lists.js';
 import { RecipientLists } from './application/recipient-lists.js';
+import { RefundParcels } from './application/refund-parcels.js';
 import { RecipientPersonalData } from './application/recipient-personal-data.js';
 import { ParcelProgress, StepParcels } from './application/step-parcels.js';
 
@@ -17,6 +18,7 @@ export const RECIPIENTS_PROVIDERS: Provider[] = [
   ParcelProgress,
   RecipientJobs,
   RecipientPersonalData,
+  RefundParcels,
   StartListCheckout,
   StepParcels,
   StoreLists,

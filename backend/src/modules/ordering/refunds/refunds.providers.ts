@@ -12,6 +12,7 @@ import { ReversalGauges } from './adapters/reversal-gauges.js';
 import { AfterSale } from './application/after-sale.js';
 import { AfterRefund, CarryOutRefund } from './application/carry-out-refund.js';
 import { OrderRefunds } from './application/order-refunds.js';
+import { ParcelRefunds } from './application/parcel-refunds.js';
 import { PaymentReversals } from './application/payment-reversals.js';
 import { RefundDeletedOrder } from './application/refund-deleted-order.js';
 import { RefundNotices } from './application/refund-notices.js';
@@ -34,6 +35,7 @@ export const REFUNDS_PROVIDERS: Provider[] = [
   AfterSale,
   CarryOutRefund,
   OrderRefunds,
+  ParcelRefunds,
   PaymentReversals,
   RefundDeletedOrder,
   RefundMailJobs,

@@ -39,6 +39,7 @@ import { Reservations } from '../purchase/application/reservations.js';
 import type { CheckoutSession } from '../purchase/domain/checkout-session.js';
 import { AfterRefund, CarryOutRefund } from '../refunds/application/carry-out-refund.js';
 import { OrderRefunds } from '../refunds/application/order-refunds.js';
+import { ParcelRefunds } from '../refunds/application/parcel-refunds.js';
 import { PaymentReversals } from '../refunds/application/payment-reversals.js';
 import { RefundDeletedOrder } from '../refunds/application/refund-deleted-order.js';
 import { RefundOrder } from '../refunds/application/refund-order.js';
@@ -165,13 +166,13 @@ export class MemoryShop {
   readonly refundOrder = new RefundOrder(
     this.reversalKinds,
     this.reversals,
-    this.orders,
     new CarryOutRefund(
       this.orders,
       this.refundRequests,
       this.orderRefunds,
       new AfterRefund(this.reversalNotes, this.stock),
     ),
+    new ParcelRefunds(),
   );
   readonly returnOrder = new ReturnOrder(
     this.changeOrderStatus,

@@ -8,6 +8,7 @@ import {
   REFUND_REASONS,
   type RefundOrderInput,
 } from '@shop/contracts';
+import type { Parcel } from '@shop/contracts/recipients';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
@@ -17,23 +18,29 @@ import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundItemsMutation } from '../api';
 import { REFUND_MESSAGES } from '../messages';
-import { inputOf, isPaidOffline, mayTakeOff, refundIn, type RefundValues } from '../refund-values';
+import { inputOf, isPaidOffline, mayTakeOff, refundableItems, refundIn, type RefundValues } from '../refund-values';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 
 interface RefundDialogProps {
   order: Order;
   send?: (input: RefundOrderInput) => Promise<unknown>;
   preset?: Partial<RefundValues>;
+  /** Refunds items of this parcel only. */
+  parcel?: Parcel;
   onClose: () => void;
 }
 
 /** Asks what to refund, and why. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { order, onClose } = props;
+  const { order, parcel, onClose } = props;
   const { form, submit, isSending } = useRefundForm(props);
   return (
     <DialogForm
-      title={REFUND_MESSAGES.heading(order.orderNumber)}
+      title={
+        parcel
+          ? REFUND_MESSAGES.headingOfParcel(order.orderNumber, parcel.position)
+          : REFUND_MESSAGES.heading(order.orderNumber)
+      }
       onCancel={onClose}
       submitLabel={REFUND_MESSAGES.refund}
       isBusy={isSending}
@@ -41,9 +48,13 @@ export function RefundDialog(props: RefundDialogProps) {
     >
       <DocumentNotices orderId={order._id} before="refund" />
       {isPaidOffline(order) && <ManualRefund form={form} />}
-      <RefundScope form={form} items={order.orderItems} />
+      {parcel ? (
+        <RefundItems form={form} items={refundableItems(order, parcel)} />
+      ) : (
+        <RefundScope form={form} items={order.orderItems} />
+      )}
       <Select label={REFUND_MESSAGES.reason} {...form.register('reason')}>
-        {REFUND_REASONS.filter((reason) => reason !== 'taken_off' || mayTakeOff(order)).map((reason) => (
+        {reasonsFor(order, parcel).map((reason) => (
           <option key={reason} value={reason}>
             {REFUND_MESSAGES.reasons[reason]}
           </option>
@@ -59,6 +70,12 @@ export function RefundDialog(props: RefundDialogProps) {
     </DialogForm>
   );
 }
+
+/** Goodwill belongs to no parcel. */
+const reasonsFor = (order: Order, parcel?: Parcel) =>
+  REFUND_REASONS.filter(
+    (reason) => (reason !== 'taken_off' || mayTakeOff(order)) && (reason !== 'goodwill' || !parcel),
+  );
 
 function useRefundForm({ order, send, preset, onClose }: RefundDialogProps) {
   // One id for each dialog: a request that is sent twice is one refund.
@@ -114,7 +131,8 @@ interface RefundScopeProps {
 }
 
 /** What to refund: the rest, an amount, or pieces of items. */
-function RefundScope({ form: { register, watch, formState }, items }: RefundScopeProps) {
+function RefundScope({ form, items }: RefundScopeProps) {
+  const { register, watch, formState } = form;
   const scope = watch('scope');
   return (
     <>
@@ -132,24 +150,31 @@ function RefundScope({ form: { register, watch, formState }, items }: RefundScop
           {...register('amount', { validate: (text) => refundIn(text) !== null || REFUND_MESSAGES.invalidAmount })}
         />
       )}
-      {scope === 'items' &&
-        items.map(({ _id, name, size, quantity }) => (
-          <div key={_id} className="flex flex-wrap items-end gap-x-4 gap-y-1">
-            <Select
-              label={REFUND_MESSAGES.pieces(`${name}, ${size}`)}
-              className="min-w-0 flex-1"
-              {...register(`pieces.${_id}`)}
-            >
-              {Array.from({ length: quantity + 1 }, (_, count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </Select>
-            <label className="flex min-h-11 items-center gap-2 text-sm">
-              <input type="checkbox" className="size-5 accent-forest" {...register(`restock.${_id}`)} />
-              <TextWithHidden text={REFUND_MESSAGES.restock(name)} />
-            </label>
-          </div>
-        ))}
+      {scope === 'items' && <RefundItems form={form} items={items} />}
+    </>
+  );
+}
+
+function RefundItems({ form: { register }, items }: RefundScopeProps) {
+  return (
+    <>
+      {items.map(({ _id, name, size, quantity }) => (
+        <div key={_id} className="flex flex-wrap items-end gap-x-4 gap-y-1">
+          <Select
+            label={REFUND_MESSAGES.pieces(`${name}, ${size}`)}
+            className="min-w-0 flex-1"
+            {...register(`pieces.${_id}`)}
+          >
+            {Array.from({ length: quantity + 1 }, (_, count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Select>
+          <label className="flex min-h-11 items-center gap-2 text-sm">
+            <input type="checkbox" className="size-5 accent-forest" {...register(`restock.${_id}`)} />
+            <TextWithHidden text={REFUND_MESSAGES.restock(name)} />
+          </label>
+        </div>
+      ))}
     </>
   );
 }

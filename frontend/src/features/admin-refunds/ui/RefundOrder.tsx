@@ -1,7 +1,9 @@
-import { DialogButton } from '../../../shared/ui/DialogForm';
 import type { Order, RefundOrderInput } from '@shop/contracts';
+import type { Parcel } from '@shop/contracts/recipients';
+import { DialogButton } from '../../../shared/ui/DialogForm';
+import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { REFUND_MESSAGES } from '../messages';
-import { isPaidOffline, mayTakeOff, type RefundValues } from '../refund-values';
+import { isPaidOffline, mayTakeOff, refundableItems, type RefundValues } from '../refund-values';
 import { RefundDialog } from './RefundDialog';
 
 interface RefundOrderProps {
@@ -22,6 +24,26 @@ export function RefundOrder({ order, send, preset }: RefundOrderProps) {
   return (
     <DialogButton label={REFUND_MESSAGES.refund}>
       {(close) => <RefundDialog order={order} send={send} preset={preset} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+/**
+ * Refunds what was in a parcel that did not arrive, or that is not sent; nothing where all of it is refunded. The form
+ * proposes everything that is left of it.
+ */
+export function RefundParcel({ order, parcel }: { order: Order; parcel: Parcel }) {
+  const items = refundableItems(order, parcel);
+  const { position, state } = parcel;
+  if (!order.isPaid || items.length === 0 || (state !== 'failed' && state !== 'waiting')) return null;
+  const preset = {
+    ...({ scope: 'items', parcel: position } as const),
+    reason: state === 'failed' ? 'returned' : mayTakeOff(order) ? 'taken_off' : 'short',
+    pieces: Object.fromEntries(items.map(({ _id, quantity }) => [_id, String(quantity)])),
+  } as const;
+  return (
+    <DialogButton label={<TextWithHidden text={REFUND_MESSAGES.parcel(position)} />}>
+      {(close) => <RefundDialog order={order} parcel={parcel} preset={preset} onClose={close} />}
     </DialogButton>
   );
 }

@@ -1,5 +1,6 @@
 import { trackingUrl } from '@shop/contracts';
-import { PARCEL_STATES, type Parcel } from '@shop/contracts/recipients';
+import { PARCEL_STATES, shownState, type Parcel } from '@shop/contracts/recipients';
+import { formatRupees, fromRupees, sum, toRupees } from '@shop/money';
 import type { ReactNode } from 'react';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
@@ -7,20 +8,27 @@ import { RECIPIENTS_MESSAGES } from '../messages';
 
 const { parcels: TEXTS } = RECIPIENTS_MESSAGES;
 
-/** How many parcels are in each state. */
+const SHOWN_STATES = [...PARCEL_STATES, 'cancelled'] as const;
+
+/** How many parcels are in each state, and what was refunded of all of them. */
 export function ParcelCounts({ parcels }: { parcels: readonly Parcel[] }) {
+  const refunds = parcels.flatMap((parcel) => parcel.refunds).filter(({ isPending }) => !isPending);
+  const refunded = toRupees(sum(refunds.map(({ amount }) => fromRupees(amount))));
+  const counts = SHOWN_STATES.map(
+    (state) => [state, parcels.filter((one) => shownState(one) === state).length] as const,
+  )
+    .filter(([, count]) => count > 0)
+    .map(([state, count]) => TEXTS.counts(TEXTS.states[state], count));
   return (
     <ul className="flex flex-wrap gap-2">
-      {PARCEL_STATES.map((state) => [state, parcels.filter((parcel) => parcel.state === state).length] as const)
-        .filter(([, count]) => count > 0)
-        .map(([state, count]) => (
-          <li
-            key={state}
-            className="rounded-full border border-line bg-canvas px-3 py-0.5 text-sm font-semibold text-ink-2 tabular-nums"
-          >
-            {TEXTS.counts(TEXTS.states[state], count)}
-          </li>
-        ))}
+      {[...counts, ...(refunded > 0 ? [TEXTS.refundedInAll(formatRupees(refunded))] : [])].map((text) => (
+        <li
+          key={text}
+          className="rounded-full border border-line bg-canvas px-3 py-0.5 text-sm font-semibold text-ink-2 tabular-nums"
+        >
+          {text}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -29,10 +37,12 @@ interface ParcelTableProps {
   parcels: readonly Parcel[];
   /** A control before the recipient. */
   control?: (parcel: Parcel) => ReactNode;
+  /** A control below the state. */
+  action?: ((parcel: Parcel) => ReactNode) | undefined;
 }
 
 /** A row for each parcel. */
-export function ParcelTable({ parcels, control }: ParcelTableProps) {
+export function ParcelTable({ parcels, control, action }: ParcelTableProps) {
   return (
     <CardTable
       caption={TEXTS.caption}
@@ -67,7 +77,17 @@ export function ParcelTable({ parcels, control }: ParcelTableProps) {
               ))}
             </span>
           </CardCell>
-          <CardCell label={TEXTS.state}>{TEXTS.states[parcel.state]}</CardCell>
+          <CardCell label={TEXTS.state}>
+            <span className="grid justify-items-start gap-1">
+              {TEXTS.states[shownState(parcel)]}
+              {parcel.refunds.map(({ amount, at, isPending }) => (
+                <span key={at} className="text-sm text-ink-2">
+                  {(isPending ? TEXTS.refundWaits : TEXTS.refunded)(formatRupees(amount))}
+                </span>
+              ))}
+              {action?.(parcel)}
+            </span>
+          </CardCell>
           <CardCell label={TEXTS.tracking}>
             <Tracking parcel={parcel} />
           </CardCell>

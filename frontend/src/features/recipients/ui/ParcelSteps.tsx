@@ -1,5 +1,12 @@
-import { PARCEL_STATES, type Parcel, type ParcelStep, type StepParcel } from '@shop/contracts/recipients';
-import { useState } from 'react';
+import {
+  PARCEL_STATES,
+  shownState,
+  unrefundedItems,
+  type Parcel,
+  type ParcelStep,
+  type StepParcel,
+} from '@shop/contracts/recipients';
+import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { TextArea } from '../../../shared/ui/Field';
@@ -17,10 +24,12 @@ interface ParcelStepsProps {
   orderId: string;
   /** False for an order that is not paid yet or is cancelled. */
   mayLeave: boolean;
+  /** Refunds a parcel; renders nothing where nothing of it can be refunded. */
+  refund?: (parcel: Parcel) => ReactNode;
 }
 
 /** The parcels of an order, for staff: paste tracking IDs, and mark what arrived and what did not. */
-export function ParcelSteps({ orderId, mayLeave }: ParcelStepsProps) {
+export function ParcelSteps({ orderId, mayLeave, refund }: ParcelStepsProps) {
   const parcels = useParcelsQuery(orderId).data?.parcels ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { problems, isBusy, take } = useParcelSteps(orderId);
@@ -46,7 +55,9 @@ export function ParcelSteps({ orderId, mayLeave }: ParcelStepsProps) {
         <ParcelCounts parcels={parcels} />
         <DownloadParcels orderId={orderId} />
       </div>
-      {mayLeave && sent.length < parcels.length && <ShipParcels isBusy={isBusy} take={take} />}
+      {mayLeave && parcels.some((parcel) => shownState(parcel) === 'waiting') && (
+        <ShipParcels isBusy={isBusy} take={take} />
+      )}
       {problems.length > 0 && (
         <Notice tone="error">
           <ul className="grid gap-1">
@@ -73,7 +84,8 @@ export function ParcelSteps({ orderId, mayLeave }: ParcelStepsProps) {
       )}
       <div className="max-h-[40rem] overflow-y-auto">
         <ParcelTable
-          parcels={parcels}
+          parcels={toRefundFirst(parcels)}
+          action={mayLeave ? refund : undefined}
           control={(parcel) =>
             mayLeave &&
             parcel.state !== 'waiting' && (
@@ -90,6 +102,12 @@ export function ParcelSteps({ orderId, mayLeave }: ParcelStepsProps) {
       </div>
     </div>
   );
+}
+
+/** Those that did not arrive and are not refunded come first. */
+function toRefundFirst(parcels: readonly Parcel[]): Parcel[] {
+  const isToRefund = (parcel: Parcel) => parcel.state === 'failed' && unrefundedItems(parcel).length > 0;
+  return [...parcels.filter(isToRefund), ...parcels.filter((parcel) => !isToRefund(parcel))];
 }
 
 interface ChooseAllProps {

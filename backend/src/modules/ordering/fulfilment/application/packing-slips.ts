@@ -2,7 +2,7 @@ import type { Order, PrintedDocument } from '@shop/contracts';
 import { giftCard, type GiftCard } from '@shop/contracts/gift';
 import { packingSlip, type SlipSender } from '@shop/contracts/packing-slip';
 import { pickList } from '@shop/contracts/pick-list';
-import type { Parcel } from '@shop/contracts/recipients';
+import { itemsToSend, type Parcel } from '@shop/contracts/recipients';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import type { ParcelViews } from '../../reporting/application/parcel-views.js';
 
@@ -16,7 +16,7 @@ export class PackingSlips {
 
   /**
    * Returns what goes into the parcels of these orders by id: the slip, and the card of a gift, for each recipient of an order
-   * with several. Deleted orders have none.
+   * with several. Deleted orders and parcels that are not sent have none.
    */
   async of(
     orderIds: readonly string[],
@@ -32,7 +32,9 @@ export class PackingSlips {
       const parcels = order.details.parcels ? await this.parcels.ofOrder(order._id) : [];
       papers.set(
         order._id,
-        parcels.length > 0 ? parcels.flatMap((one) => papersOf(asOrder(order, one))) : papersOf(order),
+        parcels.length > 0
+          ? parcels.filter((one) => itemsToSend(one).length > 0).flatMap((one) => papersOf(asOrder(order, one)))
+          : papersOf(order),
       );
     }
     return papers;
@@ -45,9 +47,10 @@ export class PackingSlips {
 }
 
 /** Returns the part of an order that one recipient gets. */
-function asOrder(order: Order, { position, address, items, message, trackingId, deliveryPartner }: Parcel): Order {
+function asOrder(order: Order, parcel: Parcel): Order {
+  const { position, address, message, trackingId, deliveryPartner } = parcel;
   const { giftOccasion, giftCard: design, giftFrom, deliveryInstructions } = order.details;
-  const orderItems = items.flatMap(({ product, size, quantity }) => {
+  const orderItems = itemsToSend(parcel).flatMap(({ product, size, quantity }) => {
     const item = order.orderItems.find((one) => one.product === product && one.size === size);
     return item ? [{ ...item, quantity, unsent: 0 }] : [];
   });

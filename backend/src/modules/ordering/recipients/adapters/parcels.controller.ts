@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { isRoleEnough, type Order } from '@shop/contracts';
 import { spreadsheetMoment } from '@shop/contracts/calendar';
-import type { Parcel, ParcelList, ParcelStepsResult } from '@shop/contracts/recipients';
+import { shownState, type Parcel, type ParcelList, type ParcelStepsResult } from '@shop/contracts/recipients';
+import { fromRupees, sum, toRupees } from '@shop/money';
 import type { FastifyReply } from 'fastify';
 import type { Cell } from '../../../../kernel/table.js';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
@@ -33,12 +34,16 @@ const COLUMNS: readonly Column[] = [
   ['pin', ({ address }) => address.postalCode],
   [CSV.items, ({ items }) => items.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n')],
   ['message', ({ message }) => message || null],
-  [CSV.state, ({ state }) => CSV.states[state]],
+  [CSV.state, (parcel) => CSV.states[shownState(parcel)]],
   [CSV.courier, ({ deliveryPartner }) => deliveryPartner],
   [CSV.trackingId, ({ trackingId }) => trackingId],
   [CSV.shippedAt, ({ shippedAt }) => shippedAt && spreadsheetMoment(shippedAt)],
   [CSV.deliveredAt, ({ deliveredAt }) => deliveredAt && spreadsheetMoment(deliveredAt)],
+  [CSV.refunded, ({ refunds }) => refundedRupees(refunds) || null],
 ];
+
+const refundedRupees = (refunds: Parcel['refunds']): number =>
+  toRupees(sum(refunds.filter(({ isPending }) => !isPending).map(({ amount }) => fromRupees(amount))));
 
 /** The parcels of an order that goes to many recipients. */
 @Controller('orders/:id/parcels')
@@ -55,7 +60,7 @@ export class ParcelsController {
   @Header('cache-control', 'no-store')
   async list(@CurrentCaller() caller: Caller, @OrderId() id: string): Promise<ParcelList> {
     const order = await this.orderOf(caller, id);
-    return { parcels: await this.parcels.ofOrder(order._id) };
+    return { parcels: await this.shownTo(caller, order._id) };
   }
 
   /**
@@ -67,7 +72,7 @@ export class ParcelsController {
   @Limited('export')
   async file(@CurrentCaller() caller: Caller, @OrderId() id: string, @Res() reply: FastifyReply): Promise<void> {
     const { _id, orderNumber } = await this.orderOf(caller, id);
-    const parcels = await this.parcels.ofOrder(_id);
+    const parcels = await this.shownTo(caller, _id);
     await sendCsv(reply, {
       name: `parcels-${orderNumber}.csv`,
       columns: COLUMNS.map(([heading]) => heading),
@@ -90,6 +95,13 @@ export class ParcelsController {
     @Body() { step, parcels }: ParcelStepsDto,
   ): Promise<ParcelStepsResult> {
     return { outcomes: await this.stepParcels.run(id, { step, parcels }, name) };
+  }
+
+  /** Customers see refunds once they are approved. */
+  private async shownTo({ role }: Caller, orderId: string): Promise<Parcel[]> {
+    const parcels = await this.parcels.ofOrder(orderId);
+    if (isRoleEnough(role, 'orders')) return parcels;
+    return parcels.map((parcel) => ({ ...parcel, refunds: parcel.refunds.filter(({ isPending }) => !isPending) }));
   }
 
   private async orderOf({ id: userId, role }: Caller, id: string): Promise<Order> {

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, MESSAGES } from '@shop/contracts';
 import { courierOf, isTrackingId } from '@shop/contracts/bulk-orders';
-import type { Parcel, ParcelStep, ParcelStepOutcome, ParcelStepsInput, StepParcel } from '@shop/contracts/recipients';
+import {
+  shownState,
+  type Parcel,
+  type ParcelStep,
+  type ParcelStepOutcome,
+  type ParcelStepsInput,
+  type StepParcel,
+} from '@shop/contracts/recipients';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -56,7 +63,7 @@ export class ParcelProgress {
       await this.orderSteps.ship(order.id, parcel, by, { isOfParcels: true });
     }
     const after = parcels.map((parcel) => changed.find(({ position }) => position === parcel.position) ?? parcel);
-    const isOver = after.every(({ state }) => state === 'delivered' || state === 'failed');
+    const isOver = after.every((parcel) => shownState(parcel) !== 'waiting' && parcel.state !== 'shipped');
     if (order.status === 'Shipped' && isOver && after.some(({ state }) => state === 'delivered'))
       await this.orderSteps.deliver(order.id, by, { isOfParcels: true });
   }
@@ -131,6 +138,7 @@ function shipped(parcel: Parcel, given: StepParcel, at: string): Parcel | string
   const deliveryPartner = courier ? courierOf(courier) : DEFAULT_DELIVERY_PARTNER;
   if (!deliveryPartner) return ORDERING_MESSAGES.invalidPartner(DELIVERY_PARTNERS.join(', '));
   const isSame = parcel.trackingId === trackingId && parcel.deliveryPartner === deliveryPartner;
+  if (shownState(parcel) === 'cancelled') return TEXTS.nothingToSend;
   if (parcel.state !== 'waiting') return isSame ? null : TEXTS.notWaiting;
   return { ...parcel, state: 'shipped', trackingId, deliveryPartner, shippedAt: at };
 }

@@ -11,6 +11,7 @@ import {
   type RefundSettingsInput,
   type StaffRefundReason,
 } from '@shop/contracts';
+import { RECIPIENT_LIMITS } from '@shop/contracts/recipients';
 import { fromRupees } from '@shop/money';
 import { Type } from 'class-transformer';
 import {
@@ -36,9 +37,11 @@ import { IsLine, IsRupees, MayBeOmitted } from '../../../../platform/http/field.
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import type { WantedRefund } from '../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { PARCEL_REFUND_MESSAGES } from '../messages.js';
 
 const MAX_PIECES = 1_000_000;
 const MAX_LINES = 100;
+const PARCEL = { message: PARCEL_REFUND_MESSAGES.unknownParcel };
 const LINES = { message: ORDERING_MESSAGES.invalidLines };
 const WORDS = { message: ORDERING_MESSAGES.wordsTooLong(MAX_WORDS_LENGTH) };
 
@@ -102,6 +105,12 @@ export class RefundOrderDto implements RefundOrderInput {
   lines?: RefundLineDto[];
 
   @MayBeOmitted()
+  @IsInt(PARCEL)
+  @Min(1, PARCEL)
+  @Max(RECIPIENT_LIMITS.rows, PARCEL)
+  parcel?: number;
+
+  @MayBeOmitted()
   @IsObject({ message: ORDERING_MESSAGES.invalidManual })
   @ValidateNested()
   @Type(() => ManualRefundDto)
@@ -109,7 +118,7 @@ export class RefundOrderDto implements RefundOrderInput {
 
   /** @throws DomainError `invalid_input` for both an amount and items */
   toRefund(): WantedRefund {
-    const { id, reason, words, amount, lines, manual } = this;
+    const { id, reason, words, amount, lines, parcel, manual } = this;
     if (amount !== undefined && lines) throw DomainError.invalid('amount', ORDERING_MESSAGES.invalidRefund);
     const wanted = lines?.map(({ item, quantity, restock }) => ({ itemId: item, quantity, restock: restock ?? false }));
     return {
@@ -118,6 +127,7 @@ export class RefundOrderDto implements RefundOrderInput {
       ...(words && { words }),
       ...(amount !== undefined && { amountPaise: fromRupees(amount) }),
       ...(wanted && { lines: wanted }),
+      ...(parcel !== undefined && { parcel }),
       ...(manual && { manual: { method: manual.method, reference: manual.reference } }),
     };
   }

@@ -4,7 +4,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { Stock } from '../../../catalog/index.js';
 import { MIN_REFUND_PAISE, withRestBelowMinimum } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { Orders } from '../../purchase/application/orders.js';
+import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 import { hasLeft, type Order } from '../../purchase/domain/order.js';
 import type { OrderedGoods } from '../../purchase/domain/placed-order.js';
 import {
@@ -45,6 +45,11 @@ export class CarryOutRefund {
     private readonly refunds: OrderRefunds,
     private readonly afterwards: AfterRefund,
   ) {}
+
+  /** Locks an order until the caller's transaction ends. @returns null for an id without an order */
+  lock(orderId: string): Promise<LockedOrder | null> {
+    return this.orders.lock(orderId);
+  }
 
   /**
    * Returns lines and amount of a refund.

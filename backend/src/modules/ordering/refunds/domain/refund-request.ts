@@ -32,6 +32,8 @@ export interface WantedRefund {
   readonly words?: string;
   readonly amountPaise?: number;
   readonly lines?: readonly WantedLine[];
+  /** Number of the parcel that has the lines, of an order for many recipients. */
+  readonly parcel?: number;
   /** Only for money that was paid in cash. */
   readonly manual?: ManualRefund;
 }

@@ -1,0 +1,158 @@
+import type { Order, PrintedDocument } from '@shop/contracts';
+import { shownState, type Parcel } from '@shop/contracts/recipients';
+import { randomUUID } from 'node:crypto';
+import { stocked, TestCustomer } from '../../../testing/test-customer.js';
+import { testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
+import { admin } from '../../identity/testing/people.js';
+import { SAMPLE_STORE } from '../../settings/testing/sample-store.js';
+import { PackingSlips } from '../index.js';
+import { RecipientOrders, type RecipientCells } from '../../../testing/recipient-order.js';
+
+let shop: TestApp;
+let staff: string;
+let orders: RecipientOrders;
+
+const put = (url: string, payload: object) => shop.inject({ method: 'PUT', url, token: staff, payload });
+
+beforeAll(async () => {
+  shop = await testApp();
+  staff = (await admin(shop)).token;
+  await put('/api/settings/store', SAMPLE_STORE);
+  await put('/api/settings/tax/rates', { hsn: '0802', rate: 5, validFrom: '2025-09-22' });
+  const names = { mode: 'regular', hsnDigits: 4, defaultHsn: '0802', invoiceSeries: 'INV', creditSeries: 'CRN' };
+  await put('/api/settings/tax', { ...names, isConfirmed: true });
+  await put('/api/settings/refunds', { approvalAbove: null, dailyBudget: null });
+});
+beforeEach(async () => {
+  orders = new RecipientOrders(shop, await TestCustomer.signUp(shop), staff);
+});
+afterAll(() => shop.close());
+
+let products = 0;
+async function box(stock: number, price = 499): Promise<RecipientCells & { product: string }> {
+  const name = `Gift ${++products}`;
+  await stocked(shop, { name, stock, price });
+  return { product: name };
+}
+
+interface Wanted {
+  readonly parcel: number;
+  readonly reason?: string;
+  readonly quantity?: number;
+  readonly restock?: boolean;
+  readonly at?: number;
+}
+
+/** Refunds pieces of an item of an order as those of a parcel. */
+const refund = (
+  { _id, orderItems }: Order,
+  { parcel, reason = 'returned', quantity = 1, restock = false, at = 0 }: Wanted,
+): Promise<TestResponse> =>
+  shop.inject({
+    method: 'POST',
+    url: `/api/orders/${_id}/refunds`,
+    token: staff,
+    payload: { id: randomUUID(), reason, parcel, lines: [{ item: orderItems[at]!._id, quantity, restock }] },
+  });
+
+const refundedBy = (parcels: readonly Parcel[]) =>
+  parcels.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0);
+
+async function documents(orderId: string) {
+  const url = `/api/orders/${orderId}/documents`;
+  return (await shop.inject({ url, token: staff })).json<PrintedDocument[]>();
+}
+
+const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''));
+const totalOf = ({ totals }: PrintedDocument) => rupees(totals.at(-1)![1]);
+const credited = async (orderId: string) =>
+  (await documents(orderId)).filter(({ kind }) => kind === 'credit-note').reduce((sum, one) => sum + totalOf(one), 0);
+
+it('refunds parcels that did not arrive one by one, and the refunds of all parcels are the credit notes', async () => {
+  const [gift, other] = [await box(5, 499), await box(5, 333.33)];
+  const order = await orders.ordered([gift, gift, { ...gift, quantity: '2' }, other]);
+  await orders.ship(order._id, [1, 2, 3, 4]);
+  await orders.step(order._id, 'fail', [{ position: 2 }, { position: 3 }, { position: 4 }]);
+  await orders.step(order._id, 'deliver', [{ position: 1 }]);
+  expect((await refund(order, { parcel: 2 })).statusCode).toBe(200);
+  expect((await refund(order, { parcel: 3, quantity: 2 })).statusCode).toBe(200);
+  expect((await refund(order, { parcel: 4, at: 1 })).statusCode).toBe(200);
+  const parcels = await orders.parcels(order._id);
+  expect(parcels.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[], [499], [998], [333.33]]);
+  const { refunds } = await orders.order(order._id);
+  const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  expect(returned).toBeCloseTo(refundedBy(parcels), 2);
+  expect(await credited(order._id)).toBeCloseTo(returned, 2);
+});
+
+it('refunds no more of a parcel than is in it, nothing of another one, and no goodwill', async () => {
+  const [gift, other] = [await box(9), await box(9)];
+  const order = await orders.ordered([gift, gift, other]);
+  await orders.ship(order._id, [1, 2, 3]);
+  await orders.step(order._id, 'fail', [{ position: 2 }]);
+  const refused = async (wanted: Wanted) => {
+    const response = await refund(order, wanted);
+    return [response.statusCode, response.json<{ details: { field: string }[] }>().details[0]?.field];
+  };
+  expect(await refused({ parcel: 2, quantity: 2 })).toEqual([400, 'lines']);
+  expect(await refused({ parcel: 2, at: 1 })).toEqual([400, 'lines']);
+  expect(await refused({ parcel: 4 })).toEqual([400, 'parcel']);
+  expect(await refused({ parcel: 2, reason: 'goodwill' })).toEqual([400, 'reason']);
+  expect((await refund(order, { parcel: 2 })).statusCode).toBe(200);
+  expect(await refused({ parcel: 2 })).toEqual([400, 'lines']);
+  expect(refundedBy(await orders.parcels(order._id))).toBe(499);
+});
+
+it('a parcel whose items are all refunded before it leaves is not sent, has no slip, and ends the order with the others', async () => {
+  const gift = await box(3);
+  const order = await orders.ordered([gift, gift, gift]);
+  expect((await refund(order, { parcel: 1, reason: 'taken_off', restock: true })).statusCode).toBe(200);
+  const { outcomes } = await orders.ship(order._id, [1, 2, 3]);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'done', 'done']);
+  const papers = await shop.app.get(PackingSlips).of([order._id], { name: 'Mewavan', address: [] });
+  expect(papers.get(order._id)?.map((paper) => 'number' in paper && paper.number)).toEqual([
+    `${order.orderNumber} / 2`,
+    `${order.orderNumber} / 3`,
+  ]);
+  await orders.step(order._id, 'deliver', [{ position: 2 }, { position: 3 }]);
+  expect((await orders.order(order._id)).status).toBe('Delivered');
+  expect((await orders.parcels(order._id)).map(shownState)).toEqual(['cancelled', 'delivered', 'delivered']);
+  // What was refunded before the goods left is not billed.
+  const [invoice, ...credits] = await documents(order._id);
+  expect([totalOf(invoice!), credits]).toEqual([order.totalPrice - 499, []]);
+});
+
+it('an item that is out of stock is refunded, the rest of its parcel is sent, and the last refund delivers the order', async () => {
+  const [gift, other] = [await box(3), await box(3)];
+  const order = await orders.ordered([gift, { name: '', ...other, size: '250g', quantity: '1' }, gift]);
+  await orders.ship(order._id, [2]);
+  await orders.step(order._id, 'deliver', [{ position: 2 }]);
+  const { json } = await refund(order, { parcel: 1, reason: 'short', at: 1 });
+  expect(json<Order>().status).toBe('Shipped');
+  const papers = await shop.app.get(PackingSlips).of([order._id], { name: 'Mewavan', address: [] });
+  expect(papers.get(order._id)?.[0]).toMatchObject({ rows: [['1', gift.product, '250g', '1', expect.any(String)]] });
+  await refund(order, { parcel: 1, reason: 'short' });
+  expect(await orders.order(order._id)).toMatchObject({ status: 'Delivered', isDelivered: true });
+  expect((await orders.ship(order._id, [1])).outcomes).toMatchObject([{ outcome: 'refused' }]);
+  expect(await credited(order._id)).toBe(refundedBy(await orders.parcels(order._id)));
+});
+
+it('the buyer sees a refund once a second person has approved it', async () => {
+  const gift = await box(2);
+  const order = await orders.ordered([gift, gift]);
+  await orders.ship(order._id, [1, 2]);
+  await orders.step(order._id, 'fail', [{ position: 2 }]);
+  await put('/api/settings/refunds', { approvalAbove: 100, dailyBudget: null });
+  await refund(order, { parcel: 2 });
+  await put('/api/settings/refunds', { approvalAbove: null, dailyBudget: null });
+  expect((await orders.parcels(order._id, staff))[1]?.refunds).toMatchObject([{ amount: 499, isPending: true }]);
+  expect((await orders.parcels(order._id))[1]?.refunds).toEqual([]);
+  const pending = await shop.database.one<{ id: string }>(`SELECT id FROM refund_requests WHERE decision = 'pending'`);
+  const second = (await admin(shop)).token;
+  const url = `/api/orders/refund-requests/${pending!.id}/approve`;
+  expect((await shop.inject({ method: 'POST', url, token: second })).statusCode).toBe(200);
+  expect((await orders.parcels(order._id))[1]?.refunds).toMatchObject([{ amount: 499, isPending: false }]);
+  const csv = (await orders.buyer.get(`/api/orders/${order._id}/parcels/file`)).body;
+  expect(csv).toContain('refunded in rupees');
+  expect(csv).toContain(',499');
+});
