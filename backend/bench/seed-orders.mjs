@@ -1,6 +1,6 @@
 const TABLES = ['checkout_sessions', 'payments', 'orders', 'order_items', 'order_history'];
 /** Orders per customer at every scale: a shop with more orders has more customers. */
-const ORDERS_OF_CUSTOMER = 20;
+const ORDERS_OF_CUSTOMER = 10;
 
 const FIRST = [
   'Asha',
@@ -115,6 +115,9 @@ async function fill(client, count) {
 /** Ten digits that look random and are the same in every run. */
 const PHONE = `(7000000000 + n * 1618033989::bigint % 3000000000)::text`;
 
+/** One of 3,000 cities, each with as many orders as its rank allows: 1, 1/2, 1/3 and so on. */
+const CITY = `'City ' || floor(power(3000, (n * 1618033989::bigint % 1000003) / 1000003::float8))`;
+
 const SESSIONS = `
   INSERT INTO checkout_sessions (id, user_id, status, amount_paise, receipt, provider_order_id, hold, created_at)
   SELECT session, user_id, 'paid', 30000, 'seed-' || n, provider_order, 'consumed', at FROM seed`;
@@ -127,7 +130,7 @@ const ORDERS = `
   INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method, items_paise, shipping_paise, adjustments, total_paise,
     paid_at, created_at, shipped_at, delivered_at, tracking_id, delivery_partner)
   SELECT id, to_char(at, 'YYMMDD') || '-' || lpad(n::text, greatest(5, length(n::text)), '0'), user_id, session, provider_order, payment, CASE WHEN is_delivered THEN 'Delivered' WHEN is_shipped THEN 'Shipped' ELSE 'Processing' END,
-    jsonb_build_object('address', '12, Lake View Road', 'city', 'City ' || n % 300, 'state', 'Maharashtra', 'postalCode', '411001', 'phone', ${PHONE}), 'Razorpay', 30000, 0, '[]', 30000,
+    jsonb_build_object('address', '12, Lake View Road', 'city', ${CITY}, 'state', 'Maharashtra', 'postalCode', '411001', 'phone', ${PHONE}), 'Razorpay', 30000, 0, '[]', 30000,
     at, at, CASE WHEN is_shipped THEN at + interval '1 day' END, CASE WHEN is_delivered THEN at + interval '4 days' END,
     CASE WHEN is_shipped THEN 'D' || ${PHONE} END, CASE WHEN is_shipped THEN 'DTDC' END
   FROM (SELECT *, at < now() - interval '2 days' AS is_shipped, at < now() - interval '6 days' AS is_delivered FROM seed) s ORDER BY n`;

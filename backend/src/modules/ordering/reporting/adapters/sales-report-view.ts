@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportBy, ReportPeriod, SalesReport } from '@shop/contracts/reports';
 import { Database } from '../../../../platform/database/database.js';
-import { groupRows, type PeriodRow, seriesRows } from '../application/report-rows.js';
+import type { StatementValues } from '../../../../platform/database/statements.js';
+import { groupRows, type PeriodRow, seriesRows, type Sums } from '../application/report-rows.js';
 import { FIGURES, OPEN_DAY } from './sales-figures-view.js';
 import { SalesSums } from './sales-sums.js';
 
@@ -16,28 +17,44 @@ export interface ReportQuestion {
   readonly rows: number;
 }
 
+/** Sums of the response and their columns. */
+const AMOUNTS = {
+  orders: 'orders',
+  pieces: 'pieces',
+  total: 'total_paise',
+  refunded: 'refunded_paise',
+  tax: 'tax_paise',
+} as const;
+const each = (sql: (name: string, column: string) => string) =>
+  Object.entries(AMOUNTS)
+    .map(([name, column]) => sql(name, column))
+    .join(', ');
+const ROW = `key, label, ${each((_, column) => column)}`;
+
 /**
- * SQL for the rows of some dimensions in both periods: the stored sums of whole months, those of the other days, and what was
+ * SQL for both periods, the spans that have stored sums in them, which are whole months and the other days, and what was
  * ordered since, from its orders.
  */
-const rowsOf = (dimensions: string, areMonthsUsed: boolean) => `
+const periods = (areMonthsUsed: boolean) => `
   WITH wanted (which, first, last) AS (VALUES (0, :from::date, :to::date), (1, :beforeFrom::date, :beforeTo::date)),
-  months AS MATERIALIZED (SELECT which, first_day FROM wanted JOIN sales_periods p ON p.span = 'month' AND p.first_day >= first
+  months AS MATERIALIZED (SELECT which, span, first_day FROM wanted JOIN sales_periods p ON p.span = 'month' AND p.first_day >= first
     AND (p.first_day + interval '1 month')::date <= last + 1 AND ${areMonthsUsed}),
-  days AS MATERIALIZED (SELECT which, first_day FROM wanted w JOIN sales_periods p ON p.span = 'day' AND p.first_day >= first AND p.first_day <= last
+  spans AS MATERIALIZED (SELECT * FROM months UNION ALL
+    SELECT which, span, first_day FROM wanted w JOIN sales_periods p ON p.span = 'day' AND p.first_day >= first AND p.first_day <= last
     WHERE NOT EXISTS (SELECT FROM months m WHERE m.which = w.which AND m.first_day = date_trunc('month', p.first_day)::date)),
-  live AS MATERIALIZED (${FIGURES}),
-  rows AS (
-    SELECT which, s.* FROM months CROSS JOIN LATERAL (
-      SELECT first_day AS day, dimension, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM sales_sums s WHERE s.span = 'month' AND s.first_day = months.first_day AND s.dimension IN (${dimensions})) s
-    UNION ALL
-    SELECT which, s.* FROM days CROSS JOIN LATERAL (
-      SELECT first_day AS day, dimension, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM sales_sums s WHERE s.span = 'day' AND s.first_day = days.first_day AND s.dimension IN (${dimensions})) s
-    UNION ALL
-    SELECT which, day, dimension, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM live JOIN wanted ON day BETWEEN first AND last AND dimension IN (${dimensions}))`;
+  live AS MATERIALIZED (${FIGURES})`;
 
-const SUMS = `jsonb_build_object('orders', sum(orders), 'pieces', sum(pieces), 'total', sum(total_paise), 'refunded', sum(refunded_paise), 'tax', sum(tax_paise))`;
-const REVENUE = 'sum(total_paise - refunded_paise - tax_paise)';
+/**
+ * SQL for the rows of a dimension in the period of `wanted`. OFFSET keeps PostgreSQL from reading all stored sums, whose
+ * dates it cannot estimate.
+ */
+const rowsOf = (dimension: string) => `
+  SELECT spans.first_day AS day, s.* FROM spans, LATERAL (
+    SELECT ${ROW} FROM sales_sums s WHERE s.span = spans.span AND s.first_day = spans.first_day AND s.dimension = ${dimension} OFFSET 0) s
+  WHERE spans.which = wanted.which
+  UNION ALL SELECT day, ${ROW} FROM live WHERE day BETWEEN wanted.first AND wanted.last AND live.dimension = ${dimension}`;
+
+const SUMS = `jsonb_build_object(${each((name, column) => `'${name}', sum(${column})`)})`;
 
 /** Days by their number from the first one, months from the first one's month: the rows of two periods are compared in this order. */
 const STEPS = {
@@ -45,8 +62,8 @@ const STEPS = {
   months: (day: string, first: string) =>
     `(extract(year FROM ${day}) * 12 + extract(month FROM ${day}) - extract(year FROM ${first}) * 12 - extract(month FROM ${first}))::int`,
 };
-const series = (by: keyof typeof STEPS) => `${rowsOf(`'all'`, by === 'months')}
-  SELECT which, ${STEPS[by]('day', 'first')}::text AS key, '' AS label, ${SUMS} AS sums FROM rows JOIN wanted USING (which) GROUP BY 1, 2`;
+const series = (by: keyof typeof STEPS) => `${periods(by === 'months')}
+  SELECT which, ${STEPS[by]('day', 'first')}::text AS key, '' AS label, ${SUMS} AS sums FROM wanted, LATERAL (${rowsOf(`'all'`)}) r GROUP BY 1, 2`;
 
 /** The id of the product in the key of an item, and what follows it: a space and the size. */
 const PRODUCT = 'left(key, 36)';
@@ -68,19 +85,34 @@ const GROUPS: Readonly<
   customers: { dimension: 'customers', key: 'key', label: `''` },
 };
 
-/** The key of the totals of both periods. */
-const ALL = 'all';
+/** The sums of both periods as columns, and those of one as an object. */
+const both = [0, 1].map((which) => each((name) => `sum(${name}) FILTER (WHERE which = ${which}) AS ${name}_${which}`));
+const objectOf = (which: 0 | 1) => `jsonb_build_object(${each((name) => `'${name}', coalesce(${name}_${which}, 0)`)})`;
+const revenueOf = (which: 0 | 1) => `(total_${which} - refunded_${which} - tax_${which})`;
+const ORDER = `${revenueOf(0)} DESC NULLS LAST, greatest(${revenueOf(0)}, ${revenueOf(1)}) DESC, key`;
 
-/** The totals, then the rows of the largest groups of the period in their order, with those of the compared one. */
+/** The sums of a group in both periods; of the totals `rank` is 0. */
+interface GroupRow {
+  readonly rank: number;
+  readonly key: string;
+  readonly label: string;
+  readonly now: Sums;
+  readonly before: Sums;
+}
+
+/**
+ * The totals, then the largest groups of the period in their order. Rows of a key are summed up first, each period by
+ * itself, so that few of them are joined, renamed and sorted.
+ */
 const groups = (by: keyof typeof GROUPS) => {
   const { dimension, key, label, join = '' } = GROUPS[by];
-  return `${rowsOf(`'${ALL}', '${dimension}'`, true)},
-  keyed AS MATERIALIZED (SELECT which, ${key} AS key, max(${label} COLLATE "C") AS label, ${SUMS} AS sums, ${REVENUE} AS revenue
-    FROM rows ${join} WHERE dimension = '${dimension}' GROUP BY 1, 2),
-  shown AS (SELECT key, max(revenue) FILTER (WHERE which = 0) AS now, max(revenue) AS "any" FROM keyed GROUP BY key ORDER BY 2 DESC NULLS LAST, 3 DESC, 1 LIMIT :rows)
-  SELECT which, dimension AS "of", '' AS key, '' AS label, ${SUMS} AS sums, NULL::numeric AS now, NULL::numeric AS "any" FROM rows WHERE dimension = '${ALL}' GROUP BY 1, 2
-  UNION ALL SELECT a.which, '${dimension}', a.key, a.label, a.sums, shown.now, shown."any" FROM keyed a JOIN shown USING (key)
-  ORDER BY ${by === 'hours' ? '' : 'now DESC NULLS LAST, "any" DESC, '}key`;
+  return `${periods(true)},
+  summed AS MATERIALIZED (SELECT which, dimension, r.* FROM wanted, (VALUES ('all'), ('${dimension}')) d (dimension), LATERAL (
+    SELECT key, max(label COLLATE "C") AS label, ${each((name, column) => `sum(${column}) AS ${name}`)} FROM (${rowsOf('d.dimension')}) s GROUP BY key) r),
+  ranked AS (SELECT row_number() OVER (ORDER BY ${ORDER}) AS rank, g.* FROM (
+    SELECT ${key} AS key, max(${label} COLLATE "C") AS label, ${both.join(', ')} FROM summed ${join} WHERE dimension = '${dimension}' GROUP BY 1) g
+    UNION ALL SELECT 0, '', '', ${both.join(', ')} FROM summed WHERE dimension = 'all')
+  SELECT rank::int, key, label, ${objectOf(0)} AS now, ${objectOf(1)} AS before FROM ranked WHERE rank <= :rows ORDER BY rank`;
 };
 
 /** Sales of any period from stored sums, in the shape of the API response. Also reads the catalogue. */
@@ -94,21 +126,21 @@ export class SalesReportView {
   /** Sums up a few days first if some have no sums yet. */
   async report({ by, rows: limit, ...periods }: ReportQuestion): Promise<SalesReport> {
     const asked = [periods.period, periods.periodBefore].filter((period) => period !== null);
-    for (const period of asked) await this.sums.storeSome(period);
-    const missing = await Promise.all(asked.map((period) => this.sums.isMissing(period)));
+    let isComplete = true;
+    for (const period of asked)
+      if ((await this.sums.storeSome(period)) && (await this.sums.isMissing(period))) isComplete = false;
     const values = await this.valuesOf(periods);
-    const isSeries = by === 'days' || by === 'months';
-    const found = await this.database.query<PeriodRow & { of?: string }>(
-      isSeries ? series(by) : groups(by),
-      isSeries ? values : { ...values, rows: limit },
-    );
-    const rows = isSeries
-      ? seriesRows(by, periods, found)
-      : groupRows(by, periods, {
-          found: found.filter(({ of }) => of !== ALL),
-          all: found.filter(({ of }) => of === ALL),
-        });
-    return { by, ...periods, isComplete: missing.every((isMissing) => !isMissing), ...rows };
+    const rows =
+      by === 'days' || by === 'months'
+        ? seriesRows(by, periods, await this.database.query<PeriodRow>(series(by), values))
+        : await this.groups(by, periods, { ...values, rows: limit });
+    return { by, ...periods, isComplete, ...rows };
+  }
+
+  private async groups(by: keyof typeof GROUPS, periods: Parameters<typeof groupRows>[1], values: StatementValues) {
+    const found = await this.database.query<GroupRow>(groups(by), values);
+    const [all, largest] = [found.filter(({ rank }) => rank === 0), found.filter(({ rank }) => rank > 0)];
+    return groupRows(by, periods, { all: all.flatMap(rowsOfGroup), found: largest.flatMap(rowsOfGroup) });
   }
 
   /** Values of the statements. Days of the periods without sums, today and for an hour yesterday, are read from their orders. */
@@ -121,3 +153,8 @@ export class SalesReportView {
     return { ...period, beforeFrom: periodBefore?.from ?? null, beforeTo: periodBefore?.to ?? null, days, rates };
   }
 }
+
+const rowsOfGroup = ({ key, label, now, before }: GroupRow): PeriodRow[] => [
+  { which: 0, key, label, sums: now },
+  { which: 1, key, label, sums: before },
+];
