@@ -4,7 +4,7 @@ import { startOfDay } from '../../../../platform/database/india-time.js';
 import type { OrderSearch } from '../application/order-views.js';
 import { conditionOfPart, isOrderPart } from './order-parts.js';
 
-interface Condition {
+export interface Condition {
   /** `WITH` of a statement whose parts then read the few matching orders once; empty when all orders are searched. */
   readonly matches: string;
   /** The orders to search, as `o`. */
@@ -28,8 +28,8 @@ const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' |
 const MORE_OF_ORDER = `((o.shipping_address ->> 'postalCode') || ' ' || coalesce(o.details ->> 'gstin', '') || ' ' || coalesce(o.details ->> 'businessName', ''))`;
 const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
 
-const MAX_ORDERS = 1000;
-const MAX_PEOPLE = 100;
+const MAX_ORDERS = 3000;
+const MAX_PEOPLE = 1000;
 const MAX_PRODUCTS = 100;
 const ALL: Matches = { orders: null, people: null, products: [] };
 
@@ -104,8 +104,16 @@ export async function conditionOf(
   return { matches: '', from: 'orders o', sql: parts.join(' AND '), parameters, isWide: true };
 }
 
+/** Returns the condition for the newest orders that match a wide one, which are looked for once, for a page and its count. */
+export const newestOf = ({ from, sql, parameters }: Condition, limit: number): Omit<Condition, 'isWide'> => ({
+  matches: `WITH newest AS MATERIALIZED (SELECT o.id, o.created_at FROM ${from} WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${limit})`,
+  from: 'newest o',
+  sql: 'true',
+  parameters,
+});
+
 /**
- * Few matches. Their orders are found by index only: a hundred customers of one name may have thousands of orders.
+ * Few matches. Their orders are found by index only: a thousand customers of one name may have ten thousand orders.
  * OFFSET keeps PostgreSQL from looking for them in all orders, from the newest.
  */
 function among(

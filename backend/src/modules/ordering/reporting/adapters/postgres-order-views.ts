@@ -13,7 +13,7 @@ import { PAGE_SIZE } from '../../../../platform/http/search.rules.js';
 import type { Adjustment } from '../../../cart-pricing/index.js';
 import { actionsOf, type ActingRole } from '../../purchase/domain/order-states.js';
 import { adjustmentPrices, OrderViews, type AdjustmentPrices, type OrderSearch } from '../application/order-views.js';
-import { conditionOf } from './order-search-view.js';
+import { conditionOf, newestOf } from './order-search-view.js';
 
 /** Orders are counted up to this number; counting more would take longer than reading the page. */
 const COUNTED = 1000 * PAGE_SIZE;
@@ -110,10 +110,11 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override async search(search: OrderSearch, page: number, size = PAGE_SIZE): Promise<OrderSummaryPage> {
-    const { matches, from, sql, parameters, isWide } = await conditionOf(search, this.database, this.clock.now());
+    const condition = await conditionOf(search, this.database, this.clock.now());
     const offset = (page - 1) * size;
     // Filters that must test each order count one page past the requested one.
-    const counted = isWide ? offset + 2 * size : Math.max(COUNTED, offset + size + 1);
+    const counted = condition.isWide ? offset + 2 * size : Math.max(COUNTED, offset + size + 1);
+    const { matches, from, sql, parameters } = condition.isWide ? newestOf(condition, counted) : condition;
     const count = `SELECT count(*)::int AS count FROM (SELECT FROM ${from} WHERE ${sql} LIMIT ${counted}) counted`;
     const isAll = Object.values(search).every((filter) => !filter);
     const total =
