@@ -83,6 +83,7 @@ export const BOUNDS = {
   /** A file of 500 recipients, whose PIN codes and items are checked in memory; and the parcels of one order. */
   'POST /recipient-lists': { bodyBytes: MB, fileRows: 500, rows: 8_000 },
   'GET /recipient-lists/:id': { rows: 2_000 },
+  'POST /recipient-lists/:id/quote/pdf': { rows: 2_000 },
   'POST /recipient-lists/:id/start-payment': { rows: 2_000 },
   'GET /orders/:id/parcels': { rows: 1_000 },
   'GET /orders/:id/parcels/file': { rows: 1_000 },

@@ -16,7 +16,7 @@ import type { TestCustomer } from './test-customer.js';
 import type { TestApp } from './test-app.js';
 
 /** The business that orders, registered in Maharashtra. */
-const BUSINESS = {
+export const BUSINESS = {
   gstin: '27AAPFU0939F1ZV',
   businessName: 'Umbrella Foods Private Limited',
   billingAddress: '4, Market Road',
@@ -59,8 +59,13 @@ export class RecipientOrders {
 
   /** Orders and pays for these recipients. */
   async ordered(rows: readonly RecipientCells[], details: object = {}): Promise<Order> {
-    const { list: id, faults } = await this.check(rows);
-    if (!id) throw new Error(JSON.stringify(faults));
+    const { list, faults } = await this.check(rows);
+    if (!list) throw new Error(JSON.stringify(faults));
+    return this.pay(list, details);
+  }
+
+  /** Orders and pays for a list. */
+  async pay(id: string, details: object = {}): Promise<Order> {
     const started = await this.buyer.post(`/api/recipient-lists/${id}/start-payment`, {
       ...{ amount: fromRupees((await this.list(id)).quote!.total), phone: '9876543210', provider: 'razorpay' },
       details: { ...BUSINESS, ...details },

@@ -248,6 +248,10 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       `${ORDERING}/recipients/recipients.http.test.ts`,
       'recipients are part of the data of their customer, and go 90 days after the last change or with the account',
     ),
+  'The invoice keeps the name and place of each recipient.': by(
+    'backend/src/modules/invoicing/annexure.http.test.ts',
+    'two invoices of one order have the parcels with their goods, and keep them when they are issued again',
+  ),
   'What our staff note of an order that they take for you, such as on the phone, is deleted 90 days after the last change; an order that was placed stays.':
     by(
       `${ORDERING}/drafts/drafts.http.test.ts`,

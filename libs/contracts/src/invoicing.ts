@@ -23,6 +23,8 @@ export interface PrintedDocument {
   /** The total in words; null without one. */
   words: string | null;
   notes: string[];
+  /** Where the goods of an order for many recipients go. On a page of its own. */
+  annexure?: Pick<PrintedDocument, 'title' | 'columns' | 'rows'>;
   /** Of documents that the invoice registration portal registers: what it returned, and the text of its QR code. */
   registration?: { facts: [label: string, value: string][]; qr: string | null } | null;
 }

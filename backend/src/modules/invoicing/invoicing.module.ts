@@ -7,10 +7,12 @@ import {
   DocumentsController,
   PrintOrdersController,
 } from './adapters/http/documents.controller.js';
+import { QuotesController } from './adapters/http/quotes.controller.js';
 import { TallyController } from './adapters/http/tally.controller.js';
 import { TaxFilesController } from './adapters/http/tax-files.controller.js';
 import { TaxSettingsController } from './adapters/http/tax-settings.controller.js';
 import { ReceiptJobs } from './adapters/jobs/receipt.jobs.js';
+import { PrintQuote } from './application/print-quote.js';
 import { BoxesToTax } from './adapters/postgres/boxes-to-tax-view.js';
 import { OrdersToInvoice } from './adapters/postgres/orders-to-invoice-view.js';
 import { PeriodMoney } from './adapters/postgres/period-money-view.js';
@@ -57,6 +59,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     DocumentsController,
     OrderTaxesController,
     TallyController,
+    QuotesController,
     TaxFilesController,
     TaxSettingsController,
     RegistrationController,
@@ -82,6 +85,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     OpenReceipts,
     OpenTaxPoints,
     PrintOrders,
+    PrintQuote,
     PrintPeriod,
     PrintSlips,
     PeriodFiles,

@@ -1,6 +1,8 @@
 export { OrderingModule } from './ordering.module.js';
 export { RecordPastPurchase, type PastPurchase } from './checkout/application/record-past-purchase.js';
 export { OrderDocumentsModule } from './order-documents.module.js';
+export { QuoteList, listNotFound } from './recipients/application/order-lists.js';
+export { ParcelViews } from './reporting/application/parcel-views.js';
 export { OrderViews } from './reporting/application/order-views.js';
 export { PackingSlips } from './fulfilment/application/packing-slips.js';
 export {

@@ -15,6 +15,7 @@ import { ReplaceOrder } from './fulfilment/application/replace-order.js';
 import { FULFILMENT_CONTROLLERS, FULFILMENT_PROVIDERS } from './fulfilment/fulfilment.providers.js';
 import { ORDER_MAIL_DOCUMENTS } from './mail-documents.js';
 import { OrderDocumentsModule } from './order-documents.module.js';
+import { QuoteList } from './recipients/application/order-lists.js';
 import { RECIPIENTS_CONTROLLERS, RECIPIENTS_PROVIDERS } from './recipients/recipients.providers.js';
 import { PURCHASE_PROVIDERS } from './purchase/purchase.providers.js';
 import { AfterSale } from './refunds/application/after-sale.js';
@@ -59,7 +60,7 @@ const PROVIDERS = [
   ],
   controllers: CONTROLLERS,
   providers: PROVIDERS,
-  exports: [AfterSale, ChangeBusiness, RefundOrder, ReplaceOrder, ReversalKinds, StaffReversals],
+  exports: [AfterSale, ChangeBusiness, QuoteList, RefundOrder, ReplaceOrder, ReversalKinds, StaffReversals],
 })
 export class OrderingModule {
   static readonly tables = [

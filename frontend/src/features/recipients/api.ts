@@ -1,4 +1,4 @@
-import type { Order, PaymentStatusResponse, ProviderOrder } from '@shop/contracts';
+import type { BusinessDetails, Order, PaymentStatusResponse, ProviderOrder } from '@shop/contracts';
 import type {
   ParcelList,
   ParcelStepsInput,
@@ -27,6 +27,14 @@ export const recipientsApi = baseApi.injectEndpoints({
     recipientList: build.query<RecipientList, string>({ query: listOf }),
     /** Kept apart from the list on the page, which ends a payment in progress when it changes. */
     paidList: build.query<RecipientList, string>({ query: listOf }),
+    /** Saves what the list costs now as a PDF. */
+    quoteFile: build.mutation<null, { list: string; business: BusinessDetails }>({
+      query: ({ list, business }) => ({
+        ...{ url: `${listOf(list)}/quote/pdf`, method: 'POST', body: business },
+        timeout: FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
+    }),
     startListPayment: build.mutation<ProviderOrder, StartListPaymentInput & { list: string }>({
       query: ({ list, ...body }) => ({
         url: `${listOf(list)}/start-payment`,
@@ -65,6 +73,7 @@ export const {
   useUploadRecipientsMutation,
   useRecipientListQuery,
   useParcelsQuery,
+  useQuoteFileMutation,
   useExportParcelsMutation,
   useStepParcelsMutation,
 } = recipientsApi;

@@ -35,6 +35,8 @@ export const RECIPIENTS_MESSAGES = {
     design: 'Design of the card',
     from: 'From, as the cards say',
     recipients: (recipients: number) => plural(recipients, { one: '# parcel', other: '# parcels' }),
+    quote: 'Download quote (PDF)',
+    quoteFailed: 'The quote could not be saved. Please try again.',
     held: 'Nothing is reserved until you pay. With a bank transfer we keep the items for the time that your order then shows.',
     incomplete: 'Please fill in GSTIN, legal name, billing address and phone number above.',
   },

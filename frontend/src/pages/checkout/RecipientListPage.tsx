@@ -6,12 +6,14 @@ import { useParams } from 'react-router-dom';
 import {
   businessDetailsOf,
   BusinessOfList,
+  DownloadQuote,
   RECIPIENTS_MESSAGES,
   useRecipientListQuery,
   type ListBusiness,
 } from '../../features/recipients';
 import { paths } from '../../shared/config/paths';
 import { recipientPaths } from '../../shared/config/recipient-paths';
+import { businessOf } from '../../shared/ui/BusinessFields';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
@@ -87,6 +89,7 @@ function Offer({ list, quote, onChanged }: ShownProps & { quote: Quote }) {
     <div className="grid gap-6">
       <Summary quote={quote} parcels={list.parcels.length} />
       <BusinessOfList value={value} onChange={setValue} />
+      <DownloadQuote list={list._id} business={details && businessOf(details)} />
       {!details && <p className="text-ink-2">{TEXTS.incomplete}</p>}
       <Suspense fallback={<PageLoading />}>
         <LazyPayment

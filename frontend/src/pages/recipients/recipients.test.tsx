@@ -205,6 +205,33 @@ describe('the list', () => {
     expect(page.router.state.location.pathname).toBe('/order-success');
   });
 
+  it('can be had as a quote once it is known who is billed', async () => {
+    const saved = catchSavedFiles();
+    const sentBodies: unknown[] = [];
+    server.use(
+      http.post('*/api/recipient-lists/l-1/quote/pdf', async ({ request }) => {
+        sentBodies.push(await request.json());
+        if (sentBodies.length > 1) return refusal(409, 'An item is not sold any more.');
+        const headers = {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="quote.pdf"',
+        };
+        return new HttpResponse('%PDF', { headers });
+      }),
+    );
+    const page = open(LIST);
+    const download = await screen.findByRole('button', { name: 'Download quote (PDF)' });
+    expect(download).toBeDisabled();
+    await fillBusiness(page);
+    await page.person.type(screen.getByLabelText('Phone number of the business'), '43210');
+    await page.person.click(download);
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['quote.pdf']));
+    const business = { gstin: '27AAPFU0939F1ZV', businessName: 'Umbrella Foods', billingAddress: '4, Market Road' };
+    expect(sentBodies).toEqual([{ ...business, billingCity: 'Pune', billingPostalCode: '411001' }]);
+    await page.person.click(download);
+    expect(await screen.findByText('An item is not sold any more.')).toBeVisible();
+  });
+
   it('says why its payment could not start', async () => {
     server.use(
       http.post('*/api/recipient-lists/l-1/start-payment', () =>

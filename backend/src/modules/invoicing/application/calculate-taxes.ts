@@ -10,11 +10,16 @@ import {
 import { BoxesToTax } from '../adapters/postgres/boxes-to-tax-view.js';
 import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
-import { composeInvoices } from '../domain/compose-document.js';
+import { composeInvoices, composeQuote, type ComposedDocument } from '../domain/compose-document.js';
 import { addUp } from '../domain/tax.js';
 import { isInvoice, type DocumentContents, type OrderToInvoice } from '../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { areRated, TaxLines, TaxReadiness } from './tax-readiness.js';
+
+/** An order as needed for its quote. */
+export interface GoodsToQuote extends Omit<OrderToInvoice, 'lines'> {
+  readonly lines: readonly Omit<OrderToInvoice['lines'][number], 'hsn'>[];
+}
 
 /** Taxes of what would be invoiced now. */
 @Injectable()
@@ -40,6 +45,15 @@ export class TaxesOfGoods {
       lines: lines.map((line, at) => ({ ...line, itemId: String(at), hsn: codes.get(line.productId) ?? '' })),
       adjustments,
     });
+  }
+
+  /** Composes a quote; without taxes while the tax settings do not cover the goods. */
+  async quote({ lines, ...order }: GoodsToQuote): Promise<ComposedDocument> {
+    const shop = await this.readiness.current();
+    const codes = await this.products.ownCodes(lines.map(({ productId }) => productId));
+    const goods = { ...order, lines: lines.map((line) => ({ ...line, hsn: codes.get(line.productId) ?? '' })) };
+    const taxes = shop.cause ? [] : await this.taxLines.run(goods.lines, shop.profile);
+    return composeQuote(goods, shop, shop.cause ?? (areRated(taxes) ? taxes : 'unrated'));
   }
 
   async ratesOf(productIds: readonly string[], days: readonly string[]): Promise<readonly RateOfDay[]> {

@@ -12,6 +12,7 @@ import { creditableOf, isCreditable, restOf, type CreditableInvoice } from '../d
 import { mayBeCancelled } from '../domain/registration.js';
 import { orderNotFound } from '../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
+import { parcelsOf } from './annexed-parcels.js';
 import { IssueCreditNotes, IssueInvoices } from './issue-documents.js';
 
 const { correction: TEXTS } = INVOICING_MESSAGES;
@@ -56,7 +57,8 @@ export class ReissueInvoices {
     );
     const replaces = { numbers: invoices.map(({ invoice }) => invoice.number), reason };
     const suppliedAt = contents.suppliedAt ?? issuedAt.toISOString();
-    if (!(await this.invoices.replace(order, goods, { replacesId, replaces, suppliedAt, lines })))
+    const parcels = parcelsOf(invoices.map(({ invoice }) => invoice.contents));
+    if (!(await this.invoices.replace(order, goods, { replacesId, replaces, suppliedAt, lines, ...parcels })))
       throw final(TEXTS.incomplete);
   }
 }

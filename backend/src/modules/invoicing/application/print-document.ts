@@ -2,8 +2,9 @@ import { formatDay } from '@shop/contracts/calendar';
 import { formatPaise, paise, sum, type Paise } from '@shop/money';
 import { stateName, type PrintedDocument } from '@shop/contracts';
 import { percentOf } from '../domain/rates.js';
-import type { DocumentLine, TaxDocument, DocumentContents, Party } from '../domain/tax-document.js';
+import type { AnnexedParcel, DocumentLine, TaxDocument, DocumentContents, Party } from '../domain/tax-document.js';
 import { isForRegistration } from '../domain/registration.js';
+import { ANNEXURE_MESSAGES as ANNEXURE } from '../annexure-messages.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { REGISTRATION_MESSAGES } from '../registration-messages.js';
 import { amountInWords } from '../domain/amount-in-words.js';
@@ -86,13 +87,14 @@ export function printedDocument(document: TaxDocument): PrintedDocument {
     parties: [
       { title: parties.supplier, lines: supplierLines(contents) },
       { title: parties.buyer, lines: linesOf(contents.buyer) },
-      { title: parties.delivery, lines: linesOf(contents.delivery) },
+      { title: parties.delivery, lines: deliveryLines(contents) },
     ],
     columns: columns.map(({ heading, isNumeric }) => ({ heading, isNumeric })),
     rows: contents.lines.map((line, at) => columns.map(({ cell }) => cell(line, at))),
     totals: totalsOf(document),
     words: amountInWords(contents.totals.grossPaise),
     notes: notesOf(document),
+    ...(contents.parcels && { annexure: annexureOf(document, contents.parcels) }),
     ...(isForRegistration(document) && { registration: registrationOf(document) }),
   };
 }
@@ -136,6 +138,30 @@ function factsOf({ kind, number, issuedAt, contents }: TaxDocument): [string, st
   ];
 }
 
+/** Goods for many recipients go to those of the annexure, not to the address of the order. */
+function deliveryLines({ delivery, parcels }: DocumentContents): string[] {
+  return parcels ? [ANNEXURE.see(parcels.length)] : linesOf(delivery);
+}
+
+/** The parcels with their number in the order, as on their slips. */
+function annexureOf(
+  { kind, number, contents }: TaxDocument,
+  parcels: readonly AnnexedParcel[],
+): PrintedDocument['annexure'] {
+  const description = new Map(contents.lines.map((line) => [line.itemId, line.description]));
+  return {
+    title: ANNEXURE.title(titles[kind], number),
+    columns: ANNEXURE.columns(number).map((heading) => ({ heading, isNumeric: false })),
+    rows: parcels.map(({ no, name, place, stateCode: code, items, tracking }) => [
+      String(no),
+      name,
+      [place, ...(code ? [ANNEXURE.state(stateName(code), code)] : [])].join('\n'),
+      items.map(({ itemId, quantity }) => `${quantity} × ${description.get(itemId) ?? ''}`).join('\n'),
+      tracking ?? ANNEXURE.notKnown,
+    ]),
+  };
+}
+
 function supplierLines({ supplier }: DocumentContents): string[] {
   return [...linesOf(supplier), ...(supplier.fssai ? [INVOICING_MESSAGES.fssai(supplier.fssai)] : [])];
 }
@@ -172,7 +198,8 @@ function totalsOf({ kind, contents: { split, lines, reverses, totals: sums } }: 
 
 function notesOf({ kind, contents }: TaxDocument): string[] {
   const { buyer, delivery, supplier } = contents;
-  const isBillToShipTo = buyer.gstin !== null && delivery.stateCode !== contents.placeOfSupply;
+  const states = contents.parcels ?? [delivery];
+  const isBillToShipTo = buyer.gstin !== null && states.some(({ stateCode: code }) => code !== contents.placeOfSupply);
   return [
     supplier.isComposition || kind === 'financial-note' ? notes.amounts : notes.taxesIncluded,
     ...(kind === 'financial-note' ? [notes.financial] : []),

@@ -70,7 +70,8 @@ export function composeCredits(
       .filter(({ grossPaise }) => grossPaise > 0);
     if (credited.length === 0) return [];
     const reverses = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), reason, ...further };
-    return [{ invoice, contents: { ...invoice.contents, lines: credited, totals: addUp(credited), reverses } }];
+    const { parcels: _parcels, ...kept } = invoice.contents;
+    return [{ invoice, contents: { ...kept, lines: credited, totals: addUp(credited), reverses } }];
   });
 }
 

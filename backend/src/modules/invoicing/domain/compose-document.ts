@@ -2,6 +2,7 @@ import { INVOICING_MESSAGES } from '../messages.js';
 import { amountsOf } from './line-amounts.js';
 import { placeOfSupply, splitOf, addUp, taxInside, type TaxSplit } from './tax.js';
 import type {
+  AnnexedParcel,
   DocumentContents,
   DocumentKind,
   DocumentLine,
@@ -33,6 +34,8 @@ export interface ComposedDocument {
 /** What stays as it was where documents are issued later, or again. */
 export interface EarlierDocuments extends Required<Pick<DocumentContents, 'suppliedAt' | 'replaces'>> {
   readonly lines: readonly PricedLine[];
+  /** Of an order for many recipients. */
+  readonly parcels?: readonly AnnexedParcel[];
 }
 
 /** Composes the receipt of an order, with no tax on it. No law requires the name of a deleted account on it. */
@@ -54,10 +57,12 @@ export function composeInvoices(
   taxes: readonly LineTax[],
   earlier?: EarlierDocuments,
 ): ComposedDocument[] {
-  const { lines: priced, ...past } = earlier ?? { lines: linesOf(order) };
+  const { lines: priced, parcels = order.parcels, ...past } = earlier ?? { lines: linesOf(order) };
+  const annexed = (lines: readonly PricedLine[]) => annexureOf(parcels ?? [], lines);
   if (shop.profile.mode === 'composition') {
     const lines = priced.map((line, at) => ({ ...line, ...taxes[at]!, rateBps: null, ...untaxed(line) }));
-    return [{ kind: 'bill-of-supply', contents: { ...contentsOf(order, shop, { lines, split: null }), ...past } }];
+    const contents = { ...contentsOf(order, shop, { lines, split: null }), ...past, ...annexed(lines) };
+    return [{ kind: 'bill-of-supply', contents }];
   }
   const split = splitOf(shop.supplier.stateCode, placeOf(order, shop.supplier));
   const lines = priced.map((line, at) => {
@@ -66,8 +71,27 @@ export function composeInvoices(
   });
   return kindsOf(lines, order.buyer.gstin).map(({ kind, of }) => ({
     kind,
-    contents: { ...contentsOf(order, shop, { lines: of, split }), ...past },
+    contents: { ...contentsOf(order, shop, { lines: of, split }), ...past, ...annexed(of) },
   }));
+}
+
+/**
+ * Composes what an order would cost now, taxed and exempt goods together.
+ * @param taxes by line, or why it would get a receipt
+ */
+export function composeQuote(
+  order: OrderToInvoice,
+  shop: TaxedShop,
+  taxes: readonly LineTax[] | ReceiptCause,
+): ComposedDocument {
+  const documents =
+    typeof taxes === 'string' ? [composeReceipt(order, shop, taxes)] : composeInvoices(order, shop, taxes);
+  const { kind, contents } = documents[0]!;
+  const lines = documents.flatMap((one) => one.contents.lines);
+  return {
+    kind: documents.length > 1 ? 'invoice-cum-bill' : kind,
+    contents: { ...contents, lines, totals: addUp(lines), ...annexureOf(order.parcels ?? [], lines) },
+  };
 }
 
 /** Returns a party without what identifies a person, as `anonymous_party` of the database does. */
@@ -89,6 +113,18 @@ function linesOf({ lines, adjustments, refundedPaise }: OrderToInvoice): PricedL
     const { itemId, name, size, quantity, unitPaise } = lines[at]!;
     return { itemId, description: `${name}, ${size}`, quantity, unitPaise, ...amounts };
   });
+}
+
+/** Parcels with goods of these lines. A receipt has none: it is for nobody's taxes, and recipients are deleted. */
+function annexureOf(
+  parcels: readonly AnnexedParcel[],
+  lines: readonly Pick<PricedLine, 'itemId'>[],
+): Pick<DocumentContents, 'parcels'> {
+  const ids = new Set(lines.map(({ itemId }) => itemId));
+  const annexed = parcels
+    .map((parcel) => ({ ...parcel, items: parcel.items.filter(({ itemId }) => ids.has(itemId)) }))
+    .filter(({ items }) => items.length > 0);
+  return annexed.length > 0 ? { parcels: annexed } : {};
 }
 
 const untaxed = ({ grossPaise }: PricedLine) => taxInside(grossPaise, 0, 'state');

@@ -51,6 +51,19 @@ export interface CreditedInvoice {
   readonly isCorrection?: boolean;
 }
 
+/** What one recipient gets of an order for many. Its place is the PIN code's; no street and phone number. */
+export interface AnnexedParcel {
+  /** Its place in the order, as on its packing slip. */
+  readonly no: number;
+  readonly name: string;
+  readonly place: string;
+  /** Null when the State is unknown. */
+  readonly stateCode: string | null;
+  readonly items: readonly { readonly itemId: string; readonly quantity: number }[];
+  /** Courier and number; null for a parcel that had not left when the document was issued. */
+  readonly tracking: string | null;
+}
+
 /** Everything that is printed on a document: it never depends on later changes. */
 export interface DocumentContents {
   readonly orderNumber: string;
@@ -73,6 +86,8 @@ export interface DocumentContents {
   readonly replaces?: { readonly numbers: readonly string[]; readonly reason: string };
   /** When the goods left, if the document was issued later. */
   readonly suppliedAt?: string;
+  /** Of an order for many recipients: the parcels with goods of this document. */
+  readonly parcels?: readonly AnnexedParcel[];
 }
 
 /** What the invoice registration portal returns for a document. */
@@ -149,6 +164,8 @@ export interface OrderToInvoice {
   readonly adjustments: readonly PriceChange[];
   /** What went back before the goods left, for no line in particular. */
   readonly refundedPaise?: Paise;
+  /** Of an order for many recipients; missing once they were deleted. */
+  readonly parcels?: readonly AnnexedParcel[];
 }
 
 /** Also for an order of somebody else. */

@@ -4,7 +4,7 @@ import { PostgresRecipientLists } from './adapters/postgres-recipient-lists.js';
 import { RecipientJobs } from './adapters/recipient.jobs.js';
 import { RecipientListsController } from './adapters/recipients.controller.js';
 import { CheckRecipients } from './application/check-recipients.js';
-import { ListPrices, StartListCheckout, StoreLists } from './application/order-lists.js';
+import { ListPrices, QuoteList, StartListCheckout, StoreLists } from './application/order-lists.js';
 import { RecipientLists } from './application/recipient-lists.js';
 import { RefundParcels } from './application/refund-parcels.js';
 import { RecipientPersonalData } from './application/recipient-personal-data.js';
@@ -16,6 +16,7 @@ export const RECIPIENTS_PROVIDERS: Provider[] = [
   CheckRecipients,
   ListPrices,
   ParcelProgress,
+  QuoteList,
   RecipientJobs,
   RecipientPersonalData,
   RefundParcels,

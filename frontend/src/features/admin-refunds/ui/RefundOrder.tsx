@@ -48,9 +48,12 @@ export function RefundParcel({ order, parcel }: { order: Order; parcel: Parcel }
   );
 }
 
-/** Takes pieces off an order before it is packed: they return to stock, and their money to the customer. */
+/**
+ * Takes pieces off an order before it is packed: they return to stock, and their money to the customer. Of an order for many
+ * recipients, they are those of a parcel.
+ */
 export function TakeOffItems({ order }: { order: Order }) {
-  if (!mayTakeOff(order)) return null;
+  if (!mayTakeOff(order) || order.details.parcels) return null;
   const restock = Object.fromEntries(order.orderItems.map(({ _id }) => [_id, true]));
   return (
     <DialogButton label={REFUND_MESSAGES.takeOff}>

@@ -6,7 +6,7 @@ const QrCode = lazy(() => import('../../../shared/ui/QrCode').then((loaded) => (
 
 /** A document as it is printed on a page of A4. */
 export function PrintedDocumentPage({ document }: { document: PrintedDocument }) {
-  const { number, title, statement, copy, facts, parties, totals, words, notes, registration } = document;
+  const { number, title, statement, copy, facts, parties, totals, words, notes, registration, annexure } = document;
   return (
     <article
       aria-label={`${title} ${number}`}
@@ -24,7 +24,7 @@ export function PrintedDocumentPage({ document }: { document: PrintedDocument })
           <Party key={party.title} party={party} />
         ))}
       </div>
-      <Lines document={document} />
+      <Lines table={document} />
       <div className="mt-4 flex flex-col gap-4 sm:flex-row sm:justify-between print:flex-row print:justify-between">
         {words && (
           <p className="max-w-sm">
@@ -41,6 +41,12 @@ export function PrintedDocumentPage({ document }: { document: PrintedDocument })
           <p key={note}>{note}</p>
         ))}
       </footer>
+      {annexure && (
+        <section className="mt-8 break-before-page">
+          <h3 className="font-semibold">{annexure.title}</h3>
+          <Lines table={annexure} />
+        </section>
+      )}
     </article>
   );
 }
@@ -93,7 +99,7 @@ function Party({ party: { title, lines } }: { party: PrintedDocument['parties'][
 }
 
 /** Scrolls sideways on narrow screens. */
-function Lines({ document: { title, columns, rows } }: { document: PrintedDocument }) {
+function Lines({ table: { title, columns, rows } }: { table: Pick<PrintedDocument, 'title' | 'columns' | 'rows'> }) {
   const align = (at: number) => (columns[at]?.isNumeric ? 'text-right tabular-nums' : 'text-left');
   return (
     <div role="region" aria-label={title} tabIndex={0} className="mt-5 overflow-x-auto print:overflow-visible">

@@ -8,6 +8,8 @@ const COLUMN_GAP = 16;
 const TITLE = 15;
 const TOTALS_WIDTH = 190;
 const LINE = 12;
+/** Number, recipient, place, items and parcel. */
+const ANNEXURE_WIDTHS = [18, 130, 120, 150, 89];
 /** Some 4.5 cm: the code of the portal has about 1,000 characters. */
 const QR_SIZE = 130;
 const QR_LABELS = 60;
@@ -21,6 +23,15 @@ export function writeDocument(pdf: Pdf, document: PrintedDocument): void {
   y = writeTable(pdf, document, y + 8);
   y = writeTotals(pdf, document, roomFor(pdf, y + 8, document.totals.length * LINE + 40));
   if (document.notes.length > 0) writeNotes(pdf, document.notes, roomFor(pdf, y + 14, document.notes.length * LINE));
+  if (document.annexure) writeAnnexure(pdf, document.annexure);
+}
+
+/** On a page of its own, and on more as needed. */
+function writeAnnexure(pdf: Pdf, annexure: NonNullable<PrintedDocument['annexure']>): void {
+  pdf.addPage();
+  const box = { x: MARGIN, y: MARGIN, width: WIDTH };
+  const y = write(pdf, annexure.title, box, { isBold: true });
+  writeTable(pdf, annexure, y + 8, ANNEXURE_WIDTHS);
 }
 
 function writeTitle(pdf: Pdf, { title, statement, copy }: PrintedDocument): number {

@@ -36,6 +36,25 @@ it('continues a long invoice on more pages', async () => {
   expect(pagesOf(pdf)).toBe(3);
 });
 
+it('writes the recipients of a business on pages of their own, with headings on each', async () => {
+  const invoice = sampleInvoice();
+  const { lines } = invoice.contents;
+  const parcels = Array.from({ length: 500 }, (_, at) => ({
+    no: at + 1,
+    name: ['Meera Iyer', 'क्षत्रिय वर्मा', 'Lakshmi Venkataraghavan Subramanian Iyengar of the Chennai office'][at % 3]!,
+    place: ['Pune 411001', 'Thiruvananthapuram 695001'][at % 2]!,
+    stateCode: ['27', '32'][at % 2]!,
+    items: lines.slice(0, 1 + (at % 2)).map(({ itemId }) => ({ itemId, quantity: 1 + (at % 3) })),
+    tracking: at % 5 === 0 ? null : `DTDC D100000${at}`,
+  }));
+  const contents = { ...invoice.contents, parcels };
+  const document = printedDocument({ ...invoice, contents });
+  const pdf = await buffer(await files.pdf('INV/26-27/000001', [document]));
+  if (process.env.PDF_SAMPLE) fs.writeFileSync(`${process.env.PDF_SAMPLE}-recipients.pdf`, pdf);
+  expect(pagesOf(pdf)).toBe(29);
+  expect(pdf.length).toBeLessThan(250 * 1024);
+});
+
 it('writes a card with Devanagari and emoji on one page, without a price', async () => {
   const message = 'क्षत्रिय जन्मदिन की शुभकामनाएँ 🎂🎉\n\nMay the year be as sweet as these dates 👨‍👩‍👧.\nSee you in Pune!';
   const card = { kind: 'card', orderNumber: '261126-00001', occasion: 'Birthday', to: 'Meera Joshi', message } as const;

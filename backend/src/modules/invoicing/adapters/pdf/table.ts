@@ -28,9 +28,13 @@ interface Column {
   readonly align: 'left' | 'right';
 }
 
-/** Writes the lines of a document, with its headings again on each page. @returns the y below the table */
-export function writeTable(pdf: Pdf, { columns, rows }: Table, top: number): number {
-  const layout = layoutOf(columns);
+/**
+ * Writes the lines of a document, with its headings again on each page.
+ * @param widths of the columns in points; default: by their kind
+ * @returns the y below the table
+ */
+export function writeTable(pdf: Pdf, { columns, rows }: Table, top: number, widths = widthsOf(columns)): number {
+  const layout = layoutOf(columns, widths);
   let y = writeHeadings(pdf, columns, { layout, top });
   for (const cells of rows) {
     const height = heightOfRow(pdf, cells, layout);
@@ -43,12 +47,16 @@ export function writeTable(pdf: Pdf, { columns, rows }: Table, top: number): num
   return y;
 }
 
-function layoutOf(columns: Table['columns']): Column[] {
+function widthsOf(columns: Table['columns']): number[] {
   const fixed = columns.map(({ isNumeric }, at) => (at === 0 ? NARROW : isNumeric ? NUMBER : at === 1 ? 0 : CODE));
   const rest = WIDTH - fixed.reduce<number>((sum, width) => sum + width, 0) - GAP * (columns.length - 1);
+  return fixed.map((width, at) => (at === 1 ? rest : width));
+}
+
+function layoutOf(columns: Table['columns'], widths: readonly number[]): Column[] {
   let x = MARGIN;
   return columns.map(({ isNumeric }, at) => {
-    const width = at === 1 ? rest : fixed[at]!;
+    const width = widths[at]!;
     const column: Column = { x, width, align: isNumeric ? 'right' : 'left' };
     x += width + GAP;
     return column;

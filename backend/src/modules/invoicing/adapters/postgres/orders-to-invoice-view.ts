@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { REFUND_REASONS, taxedStateCode, type OrderDetails, type ShippingAddress } from '@shop/contracts';
 import { paise } from '@shop/money';
+import { ParcelViews } from '../../../ordering/index.js';
+import { annexedParcels } from '../../application/annexed-parcels.js';
 import { leavingGoods, type EarlyRefunds } from '../../domain/leaving-goods.js';
 import type { OrderToInvoice } from '../../domain/tax-document.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -66,15 +68,27 @@ const SHIPPED = `WITH day AS (SELECT ${startOfDay(':day')} AS start, ${startOfDa
 /** Orders as their documents need them. Joins the caller's transaction. */
 @Injectable()
 export class OrdersToInvoice {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly parcels: ParcelViews,
+  ) {}
 
+  /** Returns an order, with the parcels of one for many recipients. */
   async find(orderId: string): Promise<OrderToInvoice | null> {
-    return (await this.findMany([orderId]))[0] ?? null;
+    const [row] = await this.rows([orderId]);
+    if (!row) return null;
+    const order = orderOf(row);
+    if (!row.details.parcels) return order;
+    return { ...order, parcels: annexedParcels(await this.parcels.ofOrder(orderId), order.lines) };
   }
 
   /** Returns these orders, in the order of the ids. Those that do not exist are missing, repeated ones are there once. */
   async findMany(orderIds: readonly string[]): Promise<readonly OrderToInvoice[]> {
-    return (await this.database.query<Row>(ORDER, { orderIds, reasons: REFUND_REASONS })).map(orderOf);
+    return (await this.rows(orderIds)).map(orderOf);
+  }
+
+  private rows(orderIds: readonly string[]): Promise<Row[]> {
+    return this.database.query<Row>(ORDER, { orderIds, reasons: REFUND_REASONS });
   }
 
   /** Returns the addresses of orders that have not left, the newest first. */
@@ -147,7 +161,7 @@ function orderOf({ buyerName, address, details, refunded, pieces, ...order }: Ro
  * A business that names its GSTIN is billed at its own address, in the State of its registration. Where it names none, the
  * parcel's address is its own, if it lies in that State.
  */
-function buyerOf(
+export function buyerOf(
   { gstin, businessName, billingAddress, billingCity, billingPostalCode }: OrderDetails,
   delivery: OrderToInvoice['delivery'],
 ): OrderToInvoice['buyer'] {

@@ -76,6 +76,32 @@ export class StoreLists {
   }
 }
 
+/** A list as a business would order it now. */
+export interface QuotedList {
+  readonly parcels: StoredList['parcels'];
+  readonly cart: SessionCart;
+}
+
+/** Quotes a list for the business that is billed. It reserves nothing. */
+@Injectable()
+export class QuoteList {
+  constructor(
+    private readonly stored: StoreLists,
+    private readonly prices: ListPrices,
+  ) {}
+
+  /**
+   * @throws DomainError `route_not_found`, `already_paid` for a list that was ordered, `product_unavailable`, `invalid_input`
+   * without a GSTIN or billing address
+   */
+  async run(id: string, customerId: string, details: OrderDetails): Promise<QuotedList> {
+    const list = await this.stored.find(id, customerId);
+    if (list.order) throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyOrdered);
+    addressOf(details, '');
+    return { parcels: list.parcels, cart: await this.prices.of(customerId, list) };
+  }
+}
+
 /** Who pays a list, and how. */
 export interface ListPayment {
   readonly provider: string;
