@@ -31,6 +31,7 @@ const sizes = (file, fn) => ({
  */
 const QUERIES = [
   '[callee.property.name=/^(query|one|count)$/]',
+  '[callee.property.name="read"][callee.object.property.name="database"]',
   '[callee.property.name="write"][callee.object.name="database"]',
   '[callee.property.name="write"][callee.object.property.name="database"]',
 ].map((called) => `CallExpression${called}`);

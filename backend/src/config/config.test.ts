@@ -87,6 +87,7 @@ describe('in production', () => {
       ['DATABASE_URL', 'postgres://shop@db/shop', 'postgres://shop@db/shop?sslmode=verify-full'],
       ['DATABASE_URL', 'postgres://shop@db/shop?sslmode=no-verify', 'postgres://shop@localhost/shop'],
       ['DATABASE_POOLER_URL', 'postgres://shop@pool/shop', 'postgres://shop@pool/shop?sslmode=verify-full'],
+      ['DATABASE_REPLICA_URL', 'postgres://shop@standby/shop', 'postgres://shop@standby/shop?sslmode=verify-full'],
       ['REDIS_URL', 'redis://shop@cache:6379', 'rediss://shop@cache:6379'],
       ['SMTP_URL', 'smtp://mail:587', 'smtp://mail:587?requireTLS=true'],
       ['SMTP_URL', 'smtp://mail:25', 'smtps://mail:465'],

@@ -41,6 +41,8 @@ export class Config {
   readonly databaseUrl = this.resolved.databaseUrl;
   /** Null: no pooler, statements go to `databaseUrl`. */
   readonly databasePoolerUrl = this.env.DATABASE_POOLER_URL ?? null;
+  /** A standby; null without one. */
+  readonly databaseReplicaUrl = this.env.DATABASE_REPLICA_URL ?? null;
   /** Null: jobs and counters are kept in PostgreSQL. */
   readonly redis = this.env.REDIS_URL ? redisOptions(this.env.REDIS_URL, listOf(this.env.REDIS_SENTINELS ?? '')) : null;
   readonly jwtSecret = this.resolved.jwtSecret;

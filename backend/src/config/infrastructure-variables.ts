@@ -64,6 +64,14 @@ export class InfrastructureVariables {
   DATABASE_POOLER_URL?: string;
 
   @Services(
+    'a standby of the database, for lists, reports and files of the back office; `DATABASE_PASSWORD` is for it too. A read that needs what the standby does not have yet goes to `DATABASE_URL`',
+    'all reads go to `DATABASE_URL`',
+  )
+  @Secret()
+  @Like(/^postgres(ql)?:\/\/.+/, 'an address like postgres://user:password@host:5432/name')
+  DATABASE_REPLICA_URL?: string;
+
+  @Services(
     'role that owns the tables, used only by `npm run migrate`; the role of `DATABASE_URL` then needs no privilege to change tables; requires `REDIS_URL`',
     '`DATABASE_URL` is used, and migrated at start',
   )

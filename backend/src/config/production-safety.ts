@@ -85,11 +85,13 @@ function unencryptedUrls(env: Environment): UnsafeSetting[] {
 
 function withoutTls(env: Environment): UnsafeSetting[] {
   const rules: readonly [Name, string, (url: URL) => boolean][] = [
-    ...(['DATABASE_URL', 'DATABASE_POOLER_URL'] as const).map((name): [Name, string, (url: URL) => boolean] => [
-      name,
-      '?sslmode=verify-full',
-      (url) => url.searchParams.get('sslmode') === 'verify-full',
-    ]),
+    ...(['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const).map(
+      (name): [Name, string, (url: URL) => boolean] => [
+        name,
+        '?sslmode=verify-full',
+        (url) => url.searchParams.get('sslmode') === 'verify-full',
+      ],
+    ),
     ['REDIS_URL', 'rediss:', (url) => url.protocol === 'rediss:'],
     [
       'SMTP_URL',

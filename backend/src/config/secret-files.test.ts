@@ -25,6 +25,7 @@ const GOOD: Record<string, string> = {
   DATABASE_URL: 'postgres://shop:pass@db/shop',
   MIGRATION_DATABASE_URL: 'postgres://owner:pass@db/shop',
   DATABASE_POOLER_URL: 'postgres://shop:pass@pool/shop',
+  DATABASE_REPLICA_URL: 'postgres://shop:pass@standby/shop',
   REDIS_URL: 'redis://:pass@cache:6379',
   SMTP_URL: 'smtp://user:pass@mail:587',
   STORAGE_URL: 's3://key:pass@bucket',
@@ -99,14 +100,16 @@ describe('a password set separately from its URL', () => {
     expect(readEnvironment({ REDIS_PASSWORD: 'other' }).REDIS_URL).toBeUndefined();
   });
 
-  it('is inserted into the address of the pooler as well', () => {
+  it('is inserted into the addresses of the pooler and of the standby as well', () => {
     const addresses = {
       DATABASE_URL: 'postgres://shop@db/shop',
       DATABASE_POOLER_URL: 'postgres://shop@pool:6432/shop',
+      DATABASE_REPLICA_URL: 'postgres://shop@standby/shop',
     };
     expect(readEnvironment({ ...addresses, DATABASE_PASSWORD: 'one' })).toMatchObject({
       DATABASE_URL: 'postgres://shop:one@db/shop',
       DATABASE_POOLER_URL: 'postgres://shop:one@pool:6432/shop',
+      DATABASE_REPLICA_URL: 'postgres://shop:one@standby/shop',
     });
   });
 

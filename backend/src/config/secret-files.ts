@@ -26,7 +26,9 @@ function secretIn(name: string, variables: NodeJS.ProcessEnv): string {
 }
 
 /** A pooler uses the account of its database. */
-const ALSO_FOR: Readonly<Record<string, readonly string[]>> = { DATABASE_PASSWORD: ['DATABASE_POOLER_URL'] };
+const ALSO_FOR: Readonly<Record<string, readonly string[]>> = {
+  DATABASE_PASSWORD: ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'],
+};
 
 /** Inserts passwords that are set separately from their URLs: `DATABASE_PASSWORD` for `DATABASE_URL`. */
 function withPasswords(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -54,7 +54,7 @@ export class AuditView {
       `SELECT count(*)::int AS count FROM audit_log a WHERE ${FOUND}`,
       wanted,
     );
-    const rows = await this.database.query<Row>(
+    const rows = await this.database.read<Row>(
       `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} ORDER BY a.id DESC LIMIT :limit OFFSET :offset) a ${NAMED} ORDER BY a.id DESC`,
       { ...wanted, limit: ENTRIES_PER_PAGE, offset: (page - 1) * ENTRIES_PER_PAGE },
     );
@@ -87,7 +87,7 @@ export class AuditView {
   /** Reads in batches, so that a long log is never held in memory as a whole. */
   private async *stream(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]> {
     for (let before: string | null = null; ;) {
-      const rows: Row[] = await this.database.query<Row>(
+      const rows: Row[] = await this.database.read<Row>(
         `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} AND (:before::bigint IS NULL OR a.id < :before) ORDER BY a.id DESC LIMIT :limit) a ${NAMED} ORDER BY a.id DESC`,
         { ...valuesOf(search), before, limit: BATCH_SIZE },
       );

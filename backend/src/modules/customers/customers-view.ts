@@ -112,7 +112,7 @@ export class CustomersView {
   private async page(limit: number, place: Place | null, text?: string): Promise<CustomerSummary[]> {
     const hits = text === undefined ? { sql: '', values: {} } : await hitsOf(text, this.database);
     const before = place ? 'AND (u.created_at, u.id) < (:at::timestamptz, :id::uuid)' : '';
-    return this.database.query<CustomerSummary>(
+    return this.database.read<CustomerSummary>(
       `SELECT ${SUMMARY} FROM (SELECT u.* FROM ${CUSTOMERS} ${before} ${hits.sql} ${NEWEST_FIRST} LIMIT ${limit}) u, ${SUMS} ${NEWEST_FIRST}`,
       { ...hits.values, ...(place && { at: place.at, id: place.id }) },
     );

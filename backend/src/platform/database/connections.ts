@@ -111,6 +111,12 @@ export function connectionPool({ url, isPooler }: DatabaseAddress, bus: Invalida
   return pool;
 }
 
+/** Creates the pool for reads of a standby. */
+export function replicaPool(url: string): ConnectionPool {
+  const config = { connectionString: url, max: POOL_SIZE, keepAlive: true, ...CLIENT_LIMITS };
+  return new ConnectionPool({ ...config, statement_timeout: SERVER_LIMITS.statement_timeout });
+}
+
 /**
  * Makes the triggers also send notices to the connection that made the change. The pool awaits this, although its types
  * do not say so.

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
-import { connectionPool, ConnectionPool } from './connections.js';
+import { connectionPool, ConnectionPool, replicaPool } from './connections.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { InvalidationListener } from './listening-connection.js';
 import { Outbox } from '../../kernel/outbox.js';
@@ -9,6 +9,7 @@ import { Transaction } from '../../kernel/transaction.js';
 import { Database } from './database.js';
 import { dataSourceOn } from './data-source.js';
 import { PostgresOutbox } from './postgres-outbox.js';
+import { Replica } from './replica.js';
 
 /** The pool of this process, and the invalidation of cached responses across processes. */
 @Global()
@@ -49,6 +50,12 @@ export class DatabaseModule {
         }),
       ],
       providers: [
+        {
+          provide: Replica,
+          inject: [Config, ConnectionPool],
+          useFactory: ({ databaseReplicaUrl: url }: Config, primary: ConnectionPool) =>
+            url === null ? null : new Replica(primary, replicaPool(url)),
+        },
         Database,
         { provide: Transaction, useExisting: Database },
         PostgresOutbox,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
@@ -8,6 +8,7 @@ import { Transaction, type TransactionLimits } from '../../kernel/transaction.js
 import { traced } from '../tracing/tracing.js';
 import { ConnectionPool } from './connections.js';
 import { isRetryable, isUnreachable, knownToBeUndone, translate } from './driver-errors.js';
+import { Replica } from './replica.js';
 import { Statements, type StatementValues } from './statements.js';
 
 const TRIES = 5;
@@ -83,6 +84,8 @@ export class Database extends Transaction {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pool: ConnectionPool,
+    /** For `read`; null without one. */
+    @Optional() @Inject(Replica) private readonly replica: Replica | null = null,
   ) {
     super();
     this.statements = new Statements({ areNamed: pool.keepsSessions });
@@ -99,6 +102,11 @@ export class Database extends Transaction {
     return { total, idle, waiting };
   }
 
+  /** Counts of `read` by the server that served them; null without a replica. */
+  get readsServed(): { replica: number; primary: number } | null {
+    return this.replica?.served ?? null;
+  }
+
   /**
    * Returns the rows of a statement with positional (`$1` and an array) or named values (`:userId` and an object). @throws
    * DomainError 503 when the database cannot be reached
@@ -113,6 +121,24 @@ export class Database extends Transaction {
       if (!this.open && isRetryable(error)) return this.run(() => this.query<Row>(sql, parameters));
       throw translate(error);
     }
+  }
+
+  /**
+   * Returns the rows of a statement that only reads, with everything committed before: from the replica, if there is one.
+   * Nothing may be decided on them, because the rows are not locked and not of one moment with those of `query`.
+   * @throws DomainError 503 when the database cannot be reached
+   */
+  async read<Row>(sql: string, parameters: StatementValues = []): Promise<Row[]> {
+    if (!this.replica || this.open) return this.query<Row>(sql, parameters);
+    const statement = this.statements.bind(sql, parameters);
+    const send = () => this.replica!.query(statement);
+    try {
+      const result = await traced({ name: 'database', attributes: { 'db.query.text': sql } }, send);
+      if (result) return rowsOf<Row>(result);
+    } catch (error) {
+      throw translate(error);
+    }
+    return this.query<Row>(sql, parameters);
   }
 
   /**

@@ -38,6 +38,11 @@ export class Metrics {
   private readonly pool = this.gauge('shop_database_connections', 'Connections of this process to the database.', [
     'state',
   ]);
+  private readonly reads = this.gauge(
+    'shop_replica_reads',
+    'Reads that may be of the replica, by the server that served them.',
+    ['server'],
+  );
   private readonly up = this.gauge('shop_part_readable', 'Whether these figures could be read.', ['part']);
 
   constructor(
@@ -82,6 +87,7 @@ export class Metrics {
   async text(): Promise<string> {
     const { total, idle, waiting } = this.database.connections;
     for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting })) this.pool.set({ state }, count);
+    for (const [server, count] of Object.entries(this.database.readsServed ?? {})) this.reads.set({ server }, count);
     await Promise.all([this.readPart('database'), this.readPart('queue')]);
     return this.registry.metrics();
   }

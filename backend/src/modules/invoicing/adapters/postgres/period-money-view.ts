@@ -207,7 +207,7 @@ export class PeriodMoney {
       const first = { key: 'epoch', id: isText ? '' : '00000000-0000-0000-0000-000000000000' };
       yield* inBatches(BATCH, (last: typeof first = first) => {
         const values = { ...(sql.includes(':from') && { from }), to, at: last.key, id: last.id };
-        return this.database.query<Row & Key>(sql, values);
+        return this.database.read<Row & Key>(sql, values);
       });
     }
   }

@@ -65,7 +65,7 @@ export class ReportedDocuments {
     const first = { group: '', key: 'epoch', id: '00000000-0000-0000-0000-000000000000' };
     yield* inBatches(BATCH, (last: typeof first = first) => {
       const values = { from, to, ...(by !== 'none' && { group: last.group }), at: last.key, id: last.id };
-      return this.database.query<GroupedDocument & typeof first>(sql, values);
+      return this.database.read<GroupedDocument & typeof first>(sql, values);
     });
   }
 

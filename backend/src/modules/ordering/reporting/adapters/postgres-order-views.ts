@@ -119,7 +119,7 @@ export class PostgresOrderViews extends OrderViews {
     const isAll = Object.values(search).every((filter) => !filter);
     const total =
       isAll && counted === COUNTED ? `CASE WHEN ${HAS_MORE} THEN ${COUNTED} ELSE (${count}) END` : `(${count})`;
-    const rows = await this.database.query<Row<OrderSummary> & { count: number }>(
+    const rows = await this.database.read<Row<OrderSummary> & { count: number }>(
       `${matches} SELECT ${SUMMARY}, ${total} AS count FROM orders o
        WHERE o.id = ANY (ARRAY(SELECT o.id FROM ${from} WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${size} OFFSET ${offset}))
        ORDER BY o.created_at DESC, o.id`,

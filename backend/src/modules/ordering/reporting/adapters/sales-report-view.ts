@@ -132,13 +132,13 @@ export class SalesReportView {
     const values = await this.valuesOf(periods);
     const rows =
       by === 'days' || by === 'months'
-        ? seriesRows(by, periods, await this.database.query<PeriodRow>(series(by), values))
+        ? seriesRows(by, periods, await this.database.read<PeriodRow>(series(by), values))
         : await this.groups(by, periods, { ...values, rows: limit });
     return { by, ...periods, isComplete, ...rows };
   }
 
   private async groups(by: keyof typeof GROUPS, periods: Parameters<typeof groupRows>[1], values: StatementValues) {
-    const found = await this.database.query<GroupRow>(groups(by), values);
+    const found = await this.database.read<GroupRow>(groups(by), values);
     const [all, largest] = [found.filter(({ rank }) => rank === 0), found.filter(({ rank }) => rank > 0)];
     return groupRows(by, periods, { all: all.flatMap(rowsOfGroup), found: largest.flatMap(rowsOfGroup) });
   }

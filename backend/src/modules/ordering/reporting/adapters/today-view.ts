@@ -63,7 +63,7 @@ export class TodayView {
   /** @param now end of the report's last day; days are in Indian time */
   async report(now: Date): Promise<TodayReport> {
     const [rows, rest] = await Promise.all([
-      this.database.query<DayOfSales & { isUnsummed: boolean }>(DAYS, { now }),
+      this.database.read<DayOfSales & { isUnsummed: boolean }>(DAYS, { now }),
       this.database.one<
         Pick<TodayReport, 'counts' | 'cashToCollect' | 'transfersToConfirm' | 'bestSellers' | 'lowStock'>
       >(

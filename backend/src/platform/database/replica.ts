@@ -1,0 +1,83 @@
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a read waits for a replica that is behind; then the primary serves it. */
+const MAX_LAG_MS = 200;
+const POLL_MS = 5;
+/** A replica that has failed gets no reads for this long. */
+const REST_MS = 10_000;
+
+/** SQLSTATE of a statement that writes. */
+const WRITES = '25006';
+
+/** A place in the log of the primary: every commit acknowledged before is in front of it. */
+interface Position {
+  readonly lsn: string;
+  /** Changes with each promotion. */
+  readonly timeline: number;
+}
+
+const POSITION = `SELECT lsn::text, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int AS timeline
+  FROM pg_current_wal_flush_lsn() AS lsn`;
+
+/**
+ * Serves reads from a standby that has everything committed before the read began, by whomever, so that nobody misses
+ * what they have just stored.
+ */
+export class Replica implements OnApplicationShutdown {
+  /** Reads by the server that served them. */
+  readonly served = { replica: 0, primary: 0 };
+  private readonly logger = new Logger('Replica');
+  private restsUntil = 0;
+
+  constructor(
+    private readonly primary: pg.Pool,
+    private readonly standby: pg.Pool,
+  ) {}
+
+  /**
+   * Sends a statement that only reads. Costs two short statements more: one for each server.
+   * @returns null when the primary has to serve it: the replica is behind for longer than 200 ms, fails, or follows nobody
+   * @throws whatever the primary throws when asked how far it is
+   */
+  async query(statement: pg.QueryConfig): Promise<pg.QueryResult | null> {
+    const result = performance.now() < this.restsUntil ? null : await this.queryOrRest(statement);
+    this.served[result ? 'replica' : 'primary'] += 1;
+    return result;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.standby.end();
+  }
+
+  private async queryOrRest(statement: pg.QueryConfig): Promise<pg.QueryResult | null> {
+    const { rows } = await this.primary.query<Position>(POSITION);
+    try {
+      return (await this.hasReached(rows[0]!)) ? await this.standby.query(statement) : null;
+    } catch (error) {
+      if ((error as { code?: string }).code === WRITES)
+        throw new Error('A statement of `read` writes.', { cause: error });
+      // Also when recovery cancels the statement. A wrong statement fails on the primary as well.
+      this.restsUntil = performance.now() + REST_MS;
+      this.logger.warn(`The replica gets no reads for ${REST_MS / 1000} s: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  private async hasReached({ lsn, timeline }: Position): Promise<boolean> {
+    const until = performance.now() + MAX_LAG_MS;
+    for (;;) {
+      const { rows } = await this.standby.query<{ isReached: boolean | null; timeline: number }>(
+        `SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isReached", timeline_id AS timeline FROM pg_control_checkpoint()`,
+        [lsn],
+      );
+      const found = rows[0]!;
+      if (found.isReached === null) throw new Error('The server of DATABASE_REPLICA_URL is no standby.');
+      // Another one may have stored what the primary never had. A standby states a new timeline with its next checkpoint.
+      if (found.timeline !== timeline) throw new Error('The standby has not followed the last promotion yet.');
+      if (found.isReached || performance.now() > until) return found.isReached;
+      await pause(POLL_MS);
+    }
+  }
+}
