@@ -62,6 +62,15 @@ END $function$
 
 -- cart-pricing
 
+CREATE TABLE customer_phones (
+  phone text NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT customer_phones_pkey PRIMARY KEY (phone, customer_id),
+  CONSTRAINT customer_phones_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT customer_phones_phone_check CHECK ((length(phone) = 64))
+);
+CREATE INDEX customer_phones_customer ON public.customer_phones USING btree (customer_id);
+
 CREATE TABLE customer_uses (
   customer_id uuid NOT NULL,
   key text NOT NULL,
@@ -877,12 +886,30 @@ CREATE TABLE users (
 );
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 CREATE INDEX users_idle ON public.users USING btree (last_seen_at) WHERE (NOT is_admin);
+CREATE INDEX users_mailbox ON public.users USING btree (mailbox_of(email));
 CREATE INDEX users_newest ON public.users USING btree (created_at, id) WHERE (role IS NULL);
 CREATE INDEX users_search ON public.users USING gin ((((name || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_staff ON public.users USING btree (role) WHERE (role IS NOT NULL);
 CREATE TRIGGER keep_role_of_staff BEFORE INSERT OR UPDATE OF is_admin, role ON public.users FOR EACH ROW EXECUTE FUNCTION keep_role_of_staff();
 CREATE TRIGGER users_default_address_added AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.shipping_address IS NOT NULL)) EXECUTE FUNCTION keep_default_address();
 CREATE TRIGGER users_default_address_changed AFTER UPDATE OF shipping_address ON public.users FOR EACH ROW WHEN ((old.shipping_address IS DISTINCT FROM new.shipping_address)) EXECUTE FUNCTION keep_default_address();
+
+CREATE OR REPLACE FUNCTION public.accounts_of_person(customer uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE STRICT
+AS $function$
+      SELECT other.id FROM users own JOIN users other ON mailbox_of(other.email) = mailbox_of(own.email) WHERE own.id = customer $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      SELECT CASE WHEN domain IN ('gmail.com', 'googlemail.com') THEN replace(name, '.', '') || '@gmail.com' ELSE name || '@' || domain END
+      FROM (SELECT regexp_replace(split_part(email, '@', 1), '(.)\+.*$', '\1') AS name, split_part(email, '@', 2) AS domain) parts $function$
+;
 
 CREATE OR REPLACE FUNCTION public.keep_default_address()
  RETURNS trigger

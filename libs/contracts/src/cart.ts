@@ -52,10 +52,10 @@ export interface TaxShare {
   amount: number;
 }
 
-/** The cart to price. The price may depend on where it goes to. */
+/** The cart to price. The price may depend on where it goes to, and limits of offers on the customer's phone number. */
 export interface QuoteInput {
   items: OrderItemInput[];
-  destination?: { state?: string; postalCode?: string; stateConfirmed?: boolean };
+  destination?: { state?: string; postalCode?: string; stateConfirmed?: boolean; phone?: string };
   /** Of a business, which is taxed where it is registered. */
   gstin?: string;
   /** As entered by the customer. */

@@ -1,7 +1,7 @@
 import './application/topics.js';
 
 export { IsEmailAddress, IsPersonName } from './adapters/http/identity.dto.js';
-export { IsPin, ShippingAddressDto } from './adapters/http/shipping-address.dto.js';
+export { IsPhone, IsPin, ShippingAddressDto } from './adapters/http/shipping-address.dto.js';
 export { Accounts } from './application/accounts.js';
 export { FirstOwner } from './application/first-owner.js';
 export { StaffAccounts, type JoiningAccount, type StaffAccount } from './application/staff-accounts.js';

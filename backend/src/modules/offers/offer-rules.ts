@@ -19,7 +19,7 @@ import { evaluateOffers, titleOf, usesOf, type OfferData, type OfferOfCart } fro
 import { OfferRepository } from './offer.repository.js';
 import { normalisedCode, usesOfCode, usesOfOffer } from './stored-offer.js';
 
-type Request = Pick<LoadRequest, 'codes' | 'customerId'>;
+type Request = Pick<LoadRequest, 'codes' | 'customerId' | 'destination'>;
 
 /** Loads what the offers of a cart depend on, once for all rules that price it. */
 @Injectable()
@@ -39,7 +39,7 @@ export class OffersOfCart {
     return data;
   }
 
-  private async read({ codes = [], customerId }: Request): Promise<OfferData> {
+  private async read({ codes = [], customerId, destination }: Request): Promise<OfferData> {
     const [{ today, on }, ofCodes] = await Promise.all([this.automatic.current(), this.withCodes(codes)]);
     const all = [...on.map((offer) => ({ offer, entered: null, personalCode: null })), ...ofCodes];
     const keys = all.flatMap(({ offer, personalCode }) => [
@@ -48,7 +48,7 @@ export class OffersOfCart {
     ]);
     const isForFirst = customerId !== null && all.some(({ offer }) => offer.document.firstOrder);
     const [counts, hasOrdered] = await Promise.all([
-      keys.length > 0 ? this.uses.counts(keys, customerId) : [],
+      keys.length > 0 ? this.uses.counts(keys, customerId, destination?.phone) : [],
       isForFirst ? this.history.hasOrdered(customerId) : false,
     ]);
     return { offers: all, counts, hasOrdered, today };

@@ -1,5 +1,6 @@
 export { chosenAddress, keptCodes, keptDetails } from './kept-choices';
 export { areDetailsValid, detailsToSend } from './details-to-send';
+export { quoteTerms } from './quote-terms';
 export { refusalToPay, useQuote, type CodeOutcome, type KnownQuote } from './useQuote';
 export { useDiscountCodes, type DiscountCodes } from './useDiscountCodes';
 /** Its code is loaded on demand. */

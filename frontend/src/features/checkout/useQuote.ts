@@ -1,6 +1,5 @@
 import {
   type ErrorCode,
-  isGstin,
   LIMITS,
   MESSAGES,
   type OrderItemInput,
@@ -13,6 +12,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { codeOf, messageOf } from '../../shared/api/message-of';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 import { CHECKOUT_MESSAGES } from './messages';
+import type { QuoteTerms } from './quote-terms';
 import { baseApi } from '../../shared/api/base-api';
 
 const quoteApi = baseApi.injectEndpoints({
@@ -47,23 +47,18 @@ export interface CodeOutcome {
 }
 
 /**
- * Returns the server's price for these lines at this destination with these codes, and how to ask for it again.
+ * Returns the server's price for these lines on these terms with these codes, and how to ask for it again.
  * Without lines it asks for none.
  */
 export function useQuote(
   items: OrderItemInput[],
-  to?: { address: QuoteInput['destination'] | null; gstin?: string | undefined } & Pick<
-    QuoteInput,
-    'payment' | 'speed'
-  >,
+  terms: QuoteTerms = {},
   entered: readonly string[] = [],
 ): { known: KnownQuote; codes: CodeOutcome; refetchQuote: () => Promise<unknown> } {
   const settings = useStoreSettingsQuery();
-  const destination = to?.address ? destinationOf(to.address) : undefined;
-  const gstin = to?.gstin && isGstin(to.gstin) ? to.gstin : undefined;
   const codes = entered.length > 0 ? [...entered] : undefined;
   const { data, currentData, error, refetch, isUninitialized } = useQuoteQuery(
-    items.length > 0 ? { items, destination, gstin, codes, payment: to?.payment, speed: to?.speed } : skipToken,
+    items.length > 0 ? { ...terms, items, codes } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const refetchQuote = async () => (isUninitialized ? undefined : refetch());
@@ -73,10 +68,6 @@ export function useQuote(
     codes: { isOffered: data?.takesCodes === true, isChecked: !!currentData, refused: currentData?.refusedCodes ?? [] },
     refetchQuote,
   };
-}
-
-function destinationOf({ state, postalCode, stateConfirmed }: NonNullable<QuoteInput['destination']>) {
-  return { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
 }
 
 /** Returns why this cart cannot be paid; null when it can, or when its price is not known. */

@@ -13,6 +13,7 @@ import {
   DiscountCodeField,
   keptDetails,
   OrderSummary,
+  quoteTerms,
   refusalToPay,
   ShippingAddressCard,
   useDiscountCodes,
@@ -52,8 +53,8 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   // Another address may have no express. While that is not known the choice stays.
   const speed = promise && !promise.express ? undefined : details.speed;
   const giftDays = giftDaysOf(promise, speed);
-  const to = { address: delivery.address, gstin: details.gstin, speed };
-  const { known, codes } = useQuote(orderLines(items), to, entered.codes);
+  const terms = quoteTerms(delivery.address, { ...details, speed });
+  const { known, codes } = useQuote(orderLines(items), terms, entered.codes);
   const navigate = useNavigate();
   const deliveryState = delivery.address?.state ?? '';
   const isAddressMissing = delivery.address === null;

@@ -11,6 +11,7 @@ import {
   keptDetails,
   type KnownQuote,
   OrderSummary,
+  quoteTerms,
   refusalToPay,
   useDiscountCodes,
   useQuote,
@@ -69,9 +70,8 @@ function WithAddress({ user }: { user: SignedInUser }) {
 function WithQuote({ customer }: Pick<PaymentScreenProps, 'customer'>) {
   const items = useSelector(cartSlice.selectors.items);
   const entered = useDiscountCodes(customer._id);
-  const { gstin, speed } = keptDetails.read(customer._id) ?? {};
-  const to = { address: customer.shippingAddress, gstin, speed };
-  const { known, codes, refetchQuote } = useQuote(orderLines(items), to, entered.codes);
+  const terms = quoteTerms(customer.shippingAddress, keptDetails.read(customer._id) ?? {});
+  const { known, codes, refetchQuote } = useQuote(orderLines(items), terms, entered.codes);
   if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
   // The cart page shows the reason.
   if (items.length > 0 && refusalToPay(known) !== null) return <Navigate to={paths.cart} replace />;
@@ -94,9 +94,8 @@ function PaymentScreen({ known: usual, codes, entered, refetchQuote, customer }:
     postalCode: customer.shippingAddress.postalCode,
     isGift: isGift(details),
   });
-  const { gstin, speed } = details;
-  const to = { address: customer.shippingAddress, gstin, speed, payment: chosen.name };
-  const own = useQuote(chosen.hasOwnPrice ? orderLines(items) : [], to, entered.codes);
+  const terms = quoteTerms(customer.shippingAddress, details, chosen.name);
+  const own = useQuote(chosen.hasOwnPrice ? orderLines(items) : [], terms, entered.codes);
   const known = chosen.hasOwnPrice ? own.known : usual;
   const { isRefreshing, refresh } = useFreshTerms(() => Promise.all([refetchQuote(), own.refetchQuote()]));
   const totalPaise = known.state === 'known' && !isRefreshing && !hasUnavailable ? known.totalPaise : null;

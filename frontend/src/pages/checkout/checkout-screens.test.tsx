@@ -88,7 +88,7 @@ describe('the checkout', () => {
     expect(asked).toEqual([
       {
         items: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
-        destination: { state: 'Karnataka', postalCode: '560001' },
+        destination: { state: 'Karnataka', postalCode: '560001', phone: anAddress().phone },
       },
     ]);
   });

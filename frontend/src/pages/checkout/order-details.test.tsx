@@ -222,7 +222,7 @@ describe('express delivery', () => {
     expect((await screen.findAllByText('₹448.00')).length).toBeGreaterThan(0);
     await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Express')).toBeInTheDocument();
-    expect(quoted.at(-1)).toEqual({ speed: 'express' });
+    await waitFor(() => expect(quoted.at(-1)).toEqual({ speed: 'express' }));
     expect(sessionStorage.getItem('orderDetails')).toContain('"speed":"express"');
   });
 
@@ -247,8 +247,8 @@ describe('express delivery', () => {
       within(await screen.findByLabelText('To arrive by'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    expect(await days()).toEqual(['As soon as possible', 'Fri 13 Nov']);
+    await waitFor(async () => expect(await days()).toEqual(['As soon as possible', 'Fri 13 Nov']));
     await person.click(screen.getByRole('radio', { name: /^Express/ }));
-    expect(await days()).toEqual(['As soon as possible', 'Tue 10 Nov', 'Fri 13 Nov']);
+    await waitFor(async () => expect(await days()).toEqual(['As soon as possible', 'Tue 10 Nov', 'Fri 13 Nov']));
   });
 });

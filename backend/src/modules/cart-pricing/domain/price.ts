@@ -31,6 +31,8 @@ export interface Destination {
   readonly postalCode?: string;
   /** True when the customer has confirmed a State that the PIN code contradicts. */
   readonly stateConfirmed?: boolean;
+  /** Of the customer, ten digits; not of somebody else who receives the parcel. */
+  readonly phone?: string | undefined;
 }
 
 /** What a price may depend on beside the lines. Customer and destination are null while unknown. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { CheckViolation } from '../../../platform/database/driver-errors.js';
@@ -29,8 +29,8 @@ export function limitedUsesContract(name: string, open: () => Promise<LimitedUse
       return key;
     };
     const by = (customerId: string | null, ...keys: string[]): WantedUses => ({ keys, customerId });
-    const countOf = async (key: string, customerId: string | null = null) => {
-      const [count] = await test.uses.counts([key], customerId);
+    const countOf = async (key: string, customerId: string | null = null, phone?: string) => {
+      const [count] = await test.uses.counts([key], customerId, phone);
       return count && [count.held, count.used, count.ownHeld, count.ownUsed];
     };
 
@@ -70,6 +70,26 @@ export function limitedUsesContract(name: string, open: () => Promise<LimitedUse
         expect.arrayContaining([gone, 'test:unknown']),
       );
       expect(await countOf(free, asha)).toEqual([0, 0, 0, 0]);
+    });
+
+    it('are counted together for accounts with one phone number, now or before', async () => {
+      const key = await limited({ forEachCustomer: 2 });
+      const [asha, other, ravi] = [await test.addCustomer(), await test.addCustomer(), await test.addCustomer()];
+      const phone = randomInt(6e9, 1e10).toString();
+      await test.uses.hold({ ...by(asha, key), phone });
+      expect(await countOf(key, other, phone)).toEqual([1, 0, 0, 1]);
+      expect(await countOf(key, null, phone)).toEqual([1, 0, 0, 0]);
+      expect(await test.uses.take({ ...by(other, key), phone })).toEqual([]);
+      expect([await countOf(key, asha), await countOf(key, other)]).toEqual([
+        [1, 1, 1, 1],
+        [1, 1, 0, 2],
+      ]);
+      expect(await test.uses.hold(by(other, key))).toEqual([key]);
+      expect(await test.uses.hold({ ...by(ravi, key), phone })).toEqual([key]);
+      expect(await test.uses.areLeft({ ...by(ravi, key), phone })).toBe(false);
+      expect(await test.uses.hold(by(ravi, key))).toEqual([]);
+      await test.uses.release(by(asha, key));
+      expect(await test.uses.hold(by(other, key))).toEqual([]);
     });
 
     it('are left while neither limit is reached', async () => {

@@ -16,6 +16,8 @@ interface Uses extends UseLimits {
 
 interface CustomerUses {
   readonly id: string;
+  readonly key: string;
+  readonly customerId: string;
   readonly held: number;
   readonly used: number;
 }
@@ -23,15 +25,22 @@ interface CustomerUses {
 const NONE = { held: 0, used: 0 };
 const isReached = (count: number, limit: number | null) => limit !== null && count >= limit;
 
-/** Limited uses in memory. */
+interface CustomerPhone {
+  readonly phone: string;
+  readonly customerId: string;
+}
+
+/** Limited uses in memory. Customers are told apart by account and phone number, because there are no e-mail addresses. */
 export class MemoryLimitedUses extends LimitedUses {
   private readonly totals;
   private readonly ofCustomers;
+  private readonly phones;
 
   constructor(private readonly database: MemoryDatabase) {
     super();
     this.totals = database.table<Uses>(({ key }) => key);
     this.ofCustomers = database.table<CustomerUses>(({ id }) => id);
+    this.phones = database.table<CustomerPhone>(({ phone, customerId }) => `${phone} ${customerId}`);
   }
 
   override limit(keys: string | readonly string[], limits: UseLimits): Promise<void> {
@@ -42,12 +51,12 @@ export class MemoryLimitedUses extends LimitedUses {
     });
   }
 
-  override counts(keys: readonly string[], customerId: string | null): Promise<readonly UseCount[]> {
+  override counts(keys: readonly string[], customerId: string | null, phone?: string): Promise<readonly UseCount[]> {
     return this.database.statement(() =>
       keys.flatMap((key) => {
         const total = this.totals.get(key);
-        const own = this.own(key, customerId);
-        return total ? [{ ...total, ownHeld: own.held, ownUsed: own.used }] : [];
+        const { held } = this.own(key, customerId);
+        return total ? [{ ...total, ownHeld: held, ownUsed: this.ofPerson(key, { customerId, phone }) - held }] : [];
       }),
     );
   }
@@ -55,11 +64,16 @@ export class MemoryLimitedUses extends LimitedUses {
   protected override addIfLeft(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]> {
     return this.database.statement(() => {
       const noneLeft = uses.keys.filter((key) => {
-        const [total, own] = [this.totals.get(key), this.own(key, uses.customerId)];
+        const total = this.totals.get(key);
         if (!total) return true;
-        return isReached(total.held + total.used, total.inAll) || isReached(own.held + own.used, total.forEachCustomer);
+        return (
+          isReached(total.held + total.used, total.inAll) || isReached(this.ofPerson(key, uses), total.forEachCustomer)
+        );
       });
-      if (noneLeft.length === 0) this.change(uses, change);
+      if (noneLeft.length === 0) {
+        this.remember(uses);
+        this.change(uses, change);
+      }
       return noneLeft;
     });
   }
@@ -76,8 +90,32 @@ export class MemoryLimitedUses extends LimitedUses {
       if (customerId === null) continue;
       const id = `${key} ${customerId}`;
       if (this.ofCustomers.get(id)) this.ofCustomers.update(id, sum(this.own(key, customerId), change));
-      else this.ofCustomers.insert({ id, held: Math.max(0, change.held), used: Math.max(0, change.used) });
+      else
+        this.ofCustomers.insert({
+          id,
+          key,
+          customerId,
+          held: Math.max(0, change.held),
+          used: Math.max(0, change.used),
+        });
     }
+  }
+
+  private remember({ keys, customerId, phone }: WantedUses): void {
+    const isLimited = keys.some((key) => this.totals.get(key)?.forEachCustomer != null);
+    if (customerId === null || phone === undefined || !isLimited || this.phones.get(`${phone} ${customerId}`)) return;
+    this.phones.insert({ phone, customerId });
+  }
+
+  private ofPerson(key: string, { customerId, phone }: Omit<WantedUses, 'keys'>): number {
+    if (customerId === null) return 0;
+    const known = this.phones.where((one) => one.customerId === customerId);
+    const phones = [phone, ...known.map((one) => one.phone)];
+    const people = this.phones.where((one) => phones.includes(one.phone));
+    const accounts = new Set([customerId, ...people.map((one) => one.customerId)]);
+    return this.ofCustomers
+      .where((one) => one.key === key && accounts.has(one.customerId))
+      .reduce((count, { held, used }) => count + held + used, 0);
   }
 
   private own(key: string, customerId: string | null): typeof NONE {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { Database } from '../../../../platform/database/database.js';
 import {
   LimitedUses,
@@ -11,9 +12,24 @@ import {
 /** Locks keys in their order, to avoid deadlocks. Customers' rows are changed under the lock of their key only. */
 const LOCK = 'SELECT key FROM limited_uses WHERE key = ANY (:keys::text[]) ORDER BY key FOR UPDATE';
 
-const NONE_LEFT = `SELECT wanted.key FROM unnest(:keys::text[]) AS wanted (key) LEFT JOIN limited_uses l USING (key)
-  LEFT JOIN customer_uses c ON c.key = l.key AND c.customer_id = :customerId::uuid
-  WHERE l.key IS NULL OR l.held + l.used >= l.in_all OR coalesce(c.held + c.used, 0) >= l.for_each_customer`;
+/** The accounts of a person: by the spelling of the e-mail address, and by the phone numbers of these. */
+const PERSON = `person AS (SELECT accounts_of_person(:customerId::uuid) AS id UNION SELECT p.customer_id FROM customer_phones p
+  WHERE :customerId::uuid IS NOT NULL AND (p.phone = :phone::text
+    OR p.phone IN (SELECT o.phone FROM customer_phones o WHERE o.customer_id IN (SELECT accounts_of_person(:customerId::uuid)))))`;
+
+/** Uses of a key by a person, as one number. */
+const OF_PERSON = `(SELECT coalesce(sum(c.held + c.used), 0)::int FROM customer_uses c WHERE c.key = l.key AND c.customer_id IN (SELECT id FROM person))`;
+
+const COUNTS = `WITH ${PERSON} SELECT l.key, l.in_all AS "inAll", l.for_each_customer AS "forEachCustomer", l.held, l.used,
+    coalesce(c.held, 0) AS "ownHeld", ${OF_PERSON} - coalesce(c.held, 0) AS "ownUsed"
+  FROM limited_uses l LEFT JOIN customer_uses c ON c.key = l.key AND c.customer_id = :customerId::uuid WHERE l.key = ANY (:keys::text[])`;
+
+const NONE_LEFT = `WITH ${PERSON} SELECT wanted.key FROM unnest(:keys::text[]) AS wanted (key) LEFT JOIN limited_uses l USING (key)
+  WHERE l.key IS NULL OR l.held + l.used >= l.in_all OR ${OF_PERSON} >= l.for_each_customer`;
+
+/** Remembers a phone number with a use that is limited for each customer, under the lock of its key. */
+const REMEMBER = `INSERT INTO customer_phones (phone, customer_id) SELECT :phone::text, :customerId::uuid
+  WHERE EXISTS (SELECT FROM limited_uses WHERE key = ANY (:keys::text[]) AND for_each_customer IS NOT NULL) ON CONFLICT DO NOTHING`;
 
 /** Adds to the uses of locked keys, and to those of the customer. A customer whose account is deleted has no row. */
 const ADD = `WITH total AS (
@@ -22,7 +38,7 @@ const ADD = `WITH total AS (
   SELECT key, :customerId::uuid, greatest(:held, 0), greatest(:used, 0) FROM total WHERE :customerId::uuid IS NOT NULL
   ON CONFLICT (key, customer_id) DO UPDATE SET held = customer_uses.held + :held, used = customer_uses.used + :used`;
 
-/** Counts uses per key, and per key and customer. Each change locks its keys first, so that no check is outdated. */
+/** Counts uses per key, and per key and account; a person's are the sum of their accounts'. Each change locks its keys first, so that no check is outdated. */
 @Injectable()
 export class PostgresLimitedUses extends LimitedUses {
   constructor(private readonly database: Database) {
@@ -37,21 +53,20 @@ export class PostgresLimitedUses extends LimitedUses {
     );
   }
 
-  override counts(keys: readonly string[], customerId: string | null): Promise<readonly UseCount[]> {
-    return this.database.query<UseCount>(
-      `SELECT l.key, l.in_all AS "inAll", l.for_each_customer AS "forEachCustomer", l.held, l.used,
-         coalesce(c.held, 0) AS "ownHeld", coalesce(c.used, 0) AS "ownUsed"
-       FROM limited_uses l LEFT JOIN customer_uses c ON c.key = l.key AND c.customer_id = $2 WHERE l.key = ANY ($1::text[])`,
-      [keys, customerId],
-    );
+  override counts(keys: readonly string[], customerId: string | null, phone?: string): Promise<readonly UseCount[]> {
+    return this.database.query<UseCount>(COUNTS, { keys, ...personOf({ customerId, phone }) });
   }
 
   protected override addIfLeft(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]> {
     return this.database.run(async () => {
-      await this.database.query(LOCK, { keys: uses.keys });
-      const noneLeft = await this.keysOf(NONE_LEFT, uses);
-      if (noneLeft.length === 0) await this.change(uses, change);
-      return noneLeft;
+      const { keys } = uses;
+      const person = personOf(uses);
+      await this.database.query(LOCK, { keys });
+      const noneLeft = await this.database.query<{ key: string }>(NONE_LEFT, { keys, ...person });
+      if (noneLeft.length > 0) return noneLeft.map(({ key }) => key);
+      if (person.customerId !== null && person.phone !== null) await this.database.query(REMEMBER, { keys, ...person });
+      await this.change(uses, change);
+      return [];
     });
   }
 
@@ -62,11 +77,13 @@ export class PostgresLimitedUses extends LimitedUses {
     });
   }
 
-  private async change(uses: WantedUses, change: ChangeOfUses): Promise<void> {
-    await this.database.query(ADD, { ...uses, ...change });
-  }
-
-  private async keysOf(sql: string, uses: WantedUses): Promise<readonly string[]> {
-    return (await this.database.query<{ key: string }>(sql, { ...uses })).map(({ key }) => key);
+  private async change({ keys, customerId }: WantedUses, change: ChangeOfUses): Promise<void> {
+    await this.database.query(ADD, { keys, customerId, ...change });
   }
 }
+
+/** Phone numbers are compared by their digests, so that the table does not list them. */
+const personOf = ({ customerId, phone }: Omit<WantedUses, 'keys'>) => ({
+  customerId,
+  phone: phone === undefined ? null : createHash('sha256').update(phone).digest('hex'),
+});

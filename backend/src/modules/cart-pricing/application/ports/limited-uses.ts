@@ -1,16 +1,24 @@
-/** What a purchase uses up beside stock: one use of each key, by a customer. Null for one whose account is deleted. */
+/**
+ * What a purchase uses up beside stock: one use of each key, by a customer. Null for one whose account is deleted. Accounts
+ * with other spellings of an e-mail address are one person, and so are those that had a parcel sent to one phone number.
+ */
 export interface WantedUses {
   readonly keys: readonly string[];
   readonly customerId: string | null;
+  /** Ten digits: where the parcel goes to the customer. */
+  readonly phone?: string | undefined;
 }
 
-/** How often a key can be used; null for any number of times. */
+/** How often a key can be used, by all and by each person; null for any number of times. */
 export interface UseLimits {
   readonly inAll: number | null;
   readonly forEachCustomer: number | null;
 }
 
-/** Uses of a key: held by payments in progress, used by orders, and those of one customer among them. */
+/**
+ * Uses of a key: held by payments in progress, and used by orders. Among them `ownHeld`: held by one account, whose next
+ * payment releases them; `ownUsed`: all others of the same person.
+ */
 export interface UseCount extends UseLimits {
   readonly key: string;
   readonly held: number;
@@ -34,7 +42,7 @@ export abstract class LimitedUses {
   abstract limit(keys: string | readonly string[], limits: UseLimits): Promise<void>;
 
   /** Returns the uses of known keys. */
-  abstract counts(keys: readonly string[], customerId: string | null): Promise<readonly UseCount[]>;
+  abstract counts(keys: readonly string[], customerId: string | null, phone?: string): Promise<readonly UseCount[]>;
 
   /** Holds a use for a payment. @returns the keys without a free use; empty when all are held */
   hold(uses: WantedUses): Promise<readonly string[]> {
@@ -42,8 +50,8 @@ export abstract class LimitedUses {
   }
 
   /** Returns whether each key has a free use for this customer. Only `hold` and `take` make sure of it. */
-  async areLeft({ keys, customerId }: WantedUses): Promise<boolean> {
-    const free = (await this.counts(keys, customerId)).filter(hasFreeUse);
+  async areLeft({ keys, customerId, phone }: WantedUses): Promise<boolean> {
+    const free = (await this.counts(keys, customerId, phone)).filter(hasFreeUse);
     return free.length === keys.length;
   }
 

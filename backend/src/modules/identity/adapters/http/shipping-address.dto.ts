@@ -11,6 +11,10 @@ const MAX_RECIPIENT_LENGTH = 60;
 /** A PIN code, normalised. */
 export const IsPin = () => applyDecorators(TransformText(normalisePin), Matches(PIN, { message: MESSAGES.invalidPin }));
 
+/** An Indian mobile number, normalised to its ten digits. */
+export const IsPhone = () =>
+  applyDecorators(TransformText(normalisePhone), Matches(PHONE, { message: MESSAGES.invalidPhone }));
+
 /** An address in India in any request. PIN and phone are normalised. */
 export class ShippingAddressDto implements ShippingAddress {
   /** Who receives the parcel. Left out or blank: the customer. */
@@ -40,8 +44,7 @@ export class ShippingAddressDto implements ShippingAddress {
   @IsPin()
   postalCode: string;
 
-  @TransformText(normalisePhone)
-  @Matches(PHONE, { message: MESSAGES.invalidPhone })
+  @IsPhone()
   phone: string;
 
   /** True once the customer has confirmed a State that the PIN code contradicts. Without it the PIN code decides. */

@@ -24,7 +24,7 @@ import {
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine, IsList } from '../../../../platform/http/field.rules.js';
 import { AreContents, CART_MESSAGES, type BoxContentDto } from '../../../carts/index.js';
-import { IsPin } from '../../../identity/index.js';
+import { IsPhone, IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { IsDetail, IsOrderGstin } from '../../purchase/adapters/order-details.dto.js';
 
@@ -77,6 +77,10 @@ class DestinationDto {
   @IsOptional()
   @IsPin()
   postalCode?: string;
+
+  @IsOptional()
+  @IsPhone()
+  phone?: string;
 
   @IsOptional()
   @IsBoolean({ message: ORDERING_MESSAGES.invalidDestination })

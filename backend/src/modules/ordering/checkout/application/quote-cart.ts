@@ -6,7 +6,12 @@ import { CartPricing, type CartLine, type StaffDiscountTerms } from '../../../ca
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { SENDING_MESSAGES } from '../../purchase/messages.js';
 import { DeliverySchedules, scheduledDays, scheduleOfAll } from '../../purchase/application/delivery-schedules.js';
-import type { DeliveryAddress, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
+import {
+  ownPhone,
+  type DeliveryAddress,
+  type KeptDetails,
+  type SessionCart,
+} from '../../purchase/domain/checkout-session.js';
 
 /** Who enters codes. */
 export interface CodeEntry {
@@ -74,7 +79,8 @@ export class QuoteCart {
     usedUp: readonly string[] = [],
   ): Promise<PricedRequest> {
     const { state, postalCode, stateConfirmed } = shippingAddress;
-    const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
+    const phone = ownPhone(shippingAddress);
+    const destination = { state, postalCode, phone, ...(stateConfirmed && { stateConfirmed }) };
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const { deliverOn, speed } = details as OrderDetails;
     if (speed && pins) throw DomainError.invalid('details.speed', SENDING_MESSAGES.noExpressForMany);

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { LimitedUses, usesOf } from '../../../cart-pricing/index.js';
 import { Stock, type ShortLine, type StockLine } from '../../../catalog/index.js';
-import type { SessionAdjustment } from '../domain/checkout-session.js';
+import { ownPhone, type DeliveryAddress, type SessionAdjustment } from '../domain/checkout-session.js';
 
 /** What a cart or an order takes. */
 export interface Taken {
   readonly lines: readonly StockLine[];
   readonly adjustments: readonly SessionAdjustment[];
+  /** Of a cart: where it goes. */
+  readonly shippingAddress?: Pick<DeliveryAddress, 'phone' | 'recipient'>;
 }
 
 /** What is gone of a cart that no longer holds it. */
@@ -36,14 +38,14 @@ export class Reservations {
   /** @returns the lines that are short; empty when everything is held @throws NoUseLeft */
   async hold(cart: Taken, customerId: string | null): Promise<readonly ShortLine[]> {
     const keys = usesOf(cart.adjustments);
-    const noneLeft = keys.length > 0 ? await this.uses.hold({ keys, customerId }) : [];
+    const noneLeft = keys.length > 0 ? await this.uses.hold({ keys, customerId, ...phoneOf(cart) }) : [];
     if (noneLeft.length > 0) throw new NoUseLeft(noneLeft);
     return this.stock.hold(linesOf(cart));
   }
 
   /** Holds again for a payment that comes after its hold has ended. @returns what is gone; null when all is held */
   async renew(cart: Taken, customerId: string | null): Promise<Gone | null> {
-    const uses = { keys: usesOf(cart.adjustments), customerId };
+    const uses = { keys: usesOf(cart.adjustments), customerId, ...phoneOf(cart) };
     if (uses.keys.length > 0 && (await this.uses.hold(uses)).length > 0) return 'offer_used_up';
     if ((await this.stock.hold(linesOf(cart))).length === 0) return null;
     if (uses.keys.length > 0) await this.uses.release(uses);
@@ -51,9 +53,9 @@ export class Reservations {
   }
 
   /** Returns whether the uses of a cart that does not hold them are free. Only `renew` and `secure` make sure of it. */
-  async hasUsesLeft(cart: Pick<Taken, 'adjustments'>, customerId: string | null): Promise<boolean> {
+  async hasUsesLeft(cart: Omit<Taken, 'lines'>, customerId: string | null): Promise<boolean> {
     const keys = usesOf(cart.adjustments);
-    return keys.length === 0 || this.uses.areLeft({ keys, customerId });
+    return keys.length === 0 || this.uses.areLeft({ keys, customerId, ...phoneOf(cart) });
   }
 
   async release(cart: Taken, customerId: string | null): Promise<void> {
@@ -71,7 +73,7 @@ export class Reservations {
     cart: Taken,
     { customerId, isHeld }: { customerId: string | null; isHeld: boolean },
   ): Promise<Gone | null> {
-    const uses = { keys: usesOf(cart.adjustments), customerId };
+    const uses = { keys: usesOf(cart.adjustments), customerId, ...phoneOf(cart) };
     if (isHeld) {
       if (uses.keys.length > 0) await this.uses.consume(uses);
       return null;
@@ -94,6 +96,9 @@ export class Reservations {
     await this.stock.putBack(linesOf(order));
   }
 }
+
+const phoneOf = ({ shippingAddress }: Pick<Taken, 'shippingAddress'>) =>
+  shippingAddress && { phone: ownPhone(shippingAddress) };
 
 /** The stock that a cart takes. */
 export function linesOf({ lines }: Pick<Taken, 'lines'>): StockLine[] {

@@ -14,6 +14,10 @@ export interface DeliveryAddress {
   readonly stateConfirmed?: boolean;
 }
 
+/** Returns the phone number of a customer; undefined for that of somebody else who receives the parcel. */
+export const ownPhone = ({ phone, recipient }: Pick<DeliveryAddress, 'phone' | 'recipient'>): string | undefined =>
+  recipient ? undefined : phone;
+
 /** Details that the customer adds to the order. Kept as sent; only what shows them to people knows their fields. */
 export type KeptDetails = Readonly<Record<string, unknown>>;
 
