@@ -135,10 +135,12 @@ const ORDERS = `
     CASE WHEN is_shipped THEN 'D' || ${PHONE} END, CASE WHEN is_shipped THEN 'DTDC' END
   FROM (SELECT *, at < now() - interval '2 days' AS is_shipped, at < now() - interval '6 days' AS is_delivered FROM seed) s ORDER BY n`;
 
+/** Of up to a hundred products. */
 const ITEMS = `
   INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
-  SELECT s.id, line, lpad(to_hex((n * 7 + line) % 100), 32, '0')::uuid, lpad(to_hex((n * 7 + line) % 300), 32, '0')::uuid, 'Kashmiri almonds ' || (n * 7 + line) % 100,
+  SELECT s.id, line, ids[1 + (n * 7 + line) % cardinality(ids)], lpad(to_hex((n * 7 + line) % 300), 32, '0')::uuid, names[1 + (n * 7 + line) % cardinality(ids)],
     (ARRAY['100g', '250g', '500g'])[1 + n % 3], 1, 15000, '/uploads/almonds.jpg'
-  FROM seed s, generate_series(0, 1) line ORDER BY n`;
+  FROM seed s, generate_series(0, 1) line,
+    (SELECT array_agg(id) AS ids, array_agg(name) AS names FROM (SELECT id, name FROM products WHERE deleted_at IS NULL ORDER BY id LIMIT 100) p) p ORDER BY n`;
 
 const HISTORY = `INSERT INTO order_history (order_id, at, event, by) SELECT id, at, 'Order placed and paid', 'customer' FROM seed ORDER BY n`;

@@ -58,7 +58,8 @@ async function orderLists(environment, admin, { seconds, isShort }) {
   );
 }
 
-async function lists(environment, admin) {
+/** Returns requests for order lists and searches: name, url, headers, and a function that sends it. */
+export async function lists(environment, admin) {
   const [one] = await environment.query(
     `SELECT o.order_number AS number, o.tracking_id AS tracking, o.shipping_address ->> 'phone' AS phone, u.id AS customer, u.name, u.email
      FROM orders o JOIN users u ON u.id = o.user_id WHERE o.tracking_id IS NOT NULL ORDER BY o.created_at, o.id OFFSET (SELECT count(*) / 2 FROM orders) LIMIT 1`,
