@@ -20,6 +20,7 @@ export const OFFERS_MESSAGES = {
   bestApplied: (applied: string, others: string) =>
     `The best offer for your cart is applied: ${applied}. It does not combine with ${others}.`,
   nextOffer: (title: string, missing: string) => `Add items for ${missing} to get this offer: ${title}.`,
+  searchTooLong: (length: number) => `$property must be a text of at most ${length} characters.`,
   offerNotFound: 'Offer not found',
   tooManyAutomatic: (most: number) => `At most ${most} offers apply by themselves at a time. End one first.`,
   codesTaken: 'All of these codes exist already.',

@@ -1,13 +1,26 @@
+import { LIMITS } from '@shop/contracts';
 import { OFFER, type OfferPreviewInput } from '@shop/contracts/offers';
 import { Transform, Type } from 'class-transformer';
-import { IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, IsString, IsUUID, MaxLength, Matches, ValidateNested } from 'class-validator';
 import { DomainError } from '../../kernel/domain-error.js';
 import { FieldLabel } from '../../platform/http/field-label.js';
 import { IsLine, IsList } from '../../platform/http/field.rules.js';
+import { BlankIsMissing } from '../../platform/http/search.rules.js';
 import { OFFERS_MESSAGES as TEXTS } from './messages.js';
 import { IsWhole, MAX_SIZE_NAME, OfferTermsDto } from './offer.dto.js';
 
 const inCapitals = (entry: unknown): unknown => (typeof entry === 'string' ? entry.trim().toUpperCase() : entry);
+
+const SEARCH = { message: TEXTS.searchTooLong(LIMITS.searchLength) };
+
+/** Query parameters of `GET /admin/offers`. */
+export class OfferQuery {
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(SEARCH)
+  @MaxLength(LIMITS.searchLength, SEARCH)
+  q?: string;
+}
 
 /** Codes from a list, or the number of codes to make. */
 export class NewCodesDto {

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { AdminOffer, OfferPreview, OfferResults } from '@shop/contracts/offers';
 import { ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { OfferPreviews } from './offer-previews.js';
 import { OfferResultsView } from './offer-results-view.js';
-import { NewCodesDto, OfferPreviewDto } from './offer-requests.dto.js';
+import { NewCodesDto, OfferPreviewDto, OfferQuery } from './offer-requests.dto.js';
 import { OfferDto, OfferTermsDto } from './offer.dto.js';
 import { offerNotFound, OfferService } from './offer.service.js';
 import { PersonalCodes } from './personal-codes.service.js';
@@ -23,11 +23,11 @@ export class AdminOffersController {
     private readonly results: OfferResultsView,
   ) {}
 
-  /** Newest first. */
+  /** Newest first; of a search at most 20. */
   @Get()
   @Header('cache-control', 'no-store')
-  list(): Promise<AdminOffer[]> {
-    return this.offers.list();
+  list(@Query() { q }: OfferQuery): Promise<AdminOffer[]> {
+    return this.offers.list(q);
   }
 
   @Post()

@@ -26,16 +26,22 @@ const IS_ON =
   'c.is_active AND (c.first_day IS NULL OR c.first_day <= :day) AND (c.last_day IS NULL OR c.last_day >= :day)';
 const IS_AUTOMATIC = "c.terms ->> 'trigger' = 'automatic'";
 
+/** The most offers that a search returns. */
+const MAX_FOUND = 20;
+
 /** All offers, coupons among them. Days are days in India. Writes join the caller's transaction. */
 @Injectable()
 export class OfferRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns offers, newest first. */
-  async list(): Promise<readonly StoredOffer[]> {
-    return (
-      await this.database.query<Row>(`SELECT ${OFFER_COLUMNS} FROM coupons c ORDER BY c.created_at DESC, c.id`)
-    ).map(read);
+  /** Returns offers, newest first. @param text a part of the code or the title, of which at most `MAX_FOUND` are returned */
+  async list(text?: string): Promise<readonly StoredOffer[]> {
+    const rows = await this.database.query<Row>(
+      `SELECT ${OFFER_COLUMNS} FROM coupons c WHERE :pattern::text IS NULL OR concat_ws(' ', c.code, c.terms ->> 'title') ILIKE :pattern
+       ORDER BY c.created_at DESC, c.id LIMIT :most::int`,
+      text ? { pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`, most: MAX_FOUND } : { pattern: null, most: null },
+    );
+    return rows.map(read);
   }
 
   /** Returns the offers that apply by themselves on a day or later, oldest first, at most `OFFER.automatic`. */

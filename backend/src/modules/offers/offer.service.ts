@@ -36,8 +36,9 @@ export class OfferService {
     private readonly clock: Clock,
   ) {}
 
-  async list(): Promise<AdminOffer[]> {
-    return this.withUses(await this.offers.list());
+  /** Returns all offers, or at most 20 whose code or title contains a text; the newest first. */
+  async list(text?: string): Promise<AdminOffer[]> {
+    return this.withUses(await this.offers.list(text));
   }
 
   /** @throws DomainError `invalid_input` when the code is taken, or when too many offers apply by themselves */

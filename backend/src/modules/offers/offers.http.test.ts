@@ -317,6 +317,21 @@ describe('owners', () => {
     expect(await read('/admin/offers')).toHaveLength((await read<AdminOffer[]>('/admin/offers')).length);
   });
 
+  it('find the newest twenty offers by a part of their code or title', async () => {
+    const [one, other] = [await create({ title: 'Diwali 10% off' }), await create({ title: 'Spring' })];
+    const { code } = await create({ title: 'Plain', trigger: 'code', code: 'DIWALI26' });
+    const found = await read<AdminOffer[]>('/admin/offers?q=%20diwali');
+    expect(found.map(({ title }) => title)).toEqual(['Plain', 'Diwali 10% off']);
+    expect(found.map(({ code: its }) => its)).toEqual([code, one.code]);
+    expect(await read('/admin/offers?q=%25%25')).toEqual([]);
+    expect(await read('/admin/offers?q=Spring')).toEqual([other]);
+    await shop.database.query(
+      `INSERT INTO coupons (id, code, percent, is_active) SELECT gen_random_uuid(), 'DIWALI' || n, 10, false FROM generate_series(100, 120) n`,
+    );
+    expect(await read('/admin/offers?q=diwali')).toHaveLength(20);
+    await shop.database.query(`DELETE FROM coupons WHERE code ~ '^DIWALI1..$'`);
+  });
+
   it('see what an offer brought, without cancelled orders', async () => {
     const offer = await create({ title: 'Results' });
     await buy([figs]);

@@ -32,7 +32,10 @@ function open(role: StaffRole = 'owner') {
       const customers = [{ _id: 'u1', name: 'Diwa Rao', email: 'diwa@example.in' }];
       return HttpResponse.json({ customers, next: null });
     }),
-    http.get('*/api/admin/offers', () => HttpResponse.json([{ _id: 'c1', code: 'DIWALI10', title: 'Diwali' }])),
+    http.get('*/api/admin/offers', (info) => {
+      note(info);
+      return HttpResponse.json([{ _id: 'c1', code: 'DIWALI10', title: 'Diwali' }]);
+    }),
   );
   const at = role === 'catalogue' ? '/admin/productlist' : '/admin/orderlist';
   return renderShop({ at, user: aUser({ isAdmin: true, role }) });
@@ -61,7 +64,9 @@ it('finds pages at once, coupons and products, chosen with the arrow keys', asyn
   expect(await screen.findByRole('option', { name: 'DIWALI10' })).toBeVisible();
   expect(await screen.findByRole('option', { name: /Diwa Rao.*diwa@example.in/ })).toBeVisible();
   await waitFor(() =>
-    expect(searched.toSorted()).toEqual(['/api/admin/customers diw', '/api/admin/products diw', '/api/orders diw']),
+    expect(searched.toSorted()).toEqual(
+      ['customers', 'offers', 'products'].map((what) => `/api/admin/${what} diw`).concat('/api/orders diw'),
+    ),
   );
   await person.clear(await field());
   await person.type(await field(), 'coup');

@@ -20,8 +20,12 @@ const findApi = baseApi.enhanceEndpoints({ addTagTypes: ['Offer'] }).injectEndpo
       query: (q) => ({ url: '/admin/products', params: { q, page: 1, limit: SHOWN } }),
       providesTags: ['Product'],
     }),
-    offersToFind: build.query<AdminOffer[], void>({ query: () => '/admin/offers', providesTags: ['Offer'] }),
+    findOffers: build.query<AdminOffer[], string>({
+      query: (q) => ({ url: '/admin/offers', params: { q } }),
+      transformResponse: (offers: AdminOffer[]) => offers.slice(0, SHOWN),
+      providesTags: ['Offer'],
+    }),
   }),
 });
 
-export const { useFindOrdersQuery, useFindCustomersQuery, useFindProductsQuery, useOffersToFindQuery } = findApi;
+export const { useFindOrdersQuery, useFindCustomersQuery, useFindProductsQuery, useFindOffersQuery } = findApi;

@@ -13,13 +13,12 @@ import { adminPaths } from '../../shared/config/admin-paths';
 import { orderPath } from '../../shared/session/order-path';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { orderStatus } from '../../shared/ui/order-status';
-import { useOffersToFindQuery, useFindCustomersQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
+import { useFindCustomersQuery, useFindOffersQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
 import { commandsFor, type Command, type Found } from './command';
 import { FIND_MESSAGES } from './messages';
 
 const PAUSE_MS = 150;
 const MIN_LENGTH = 2;
-const SHOWN = 5;
 
 /** Returns a text once nothing has been typed for a moment. */
 function useSettled(text: string): string {
@@ -69,12 +68,10 @@ export function useFound(typed: string, commands: readonly Command[]): FindResul
   const orders = useFindOrdersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'papers') });
   const customers = useFindCustomersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'orders') });
   const products = useFindProductsQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'catalogue') });
-  const offers = useOffersToFindQuery(undefined, { skip: !isRoleEnough(role, 'coupons') });
+  const offers = useFindOffersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'coupons') });
   const pages = commandsFor(text, commands).map(({ to, text: name }) => found('pages', to, name));
   if (text.length < MIN_LENGTH) return { found: pages, isBusy: false, hasFailed: false };
   const ofThis = settled === text;
-  const isNamed = (offer: AdminOffer) => nameOf(offer).toUpperCase().includes(text.toUpperCase());
-  const named = offers.data?.filter(isNamed).slice(0, SHOWN) ?? [];
   return {
     found: [
       ...pages,
@@ -82,9 +79,9 @@ export function useFound(typed: string, commands: readonly Command[]): FindResul
       ...(isRoleEnough(role, 'papers') ? [allOrders(text)] : []),
       ...(ofThis ? (customers.currentData ?? []) : []).map(foundCustomer),
       ...(ofThis ? (products.currentData ?? []) : []).map(foundProduct),
-      ...named.map(foundOffer),
+      ...(ofThis ? (offers.currentData ?? []) : []).map(foundOffer),
     ],
-    isBusy: !ofThis || orders.isFetching || customers.isFetching || products.isFetching,
-    hasFailed: ofThis && (orders.isError || customers.isError || products.isError),
+    isBusy: !ofThis || orders.isFetching || customers.isFetching || products.isFetching || offers.isFetching,
+    hasFailed: ofThis && (orders.isError || customers.isError || products.isError || offers.isError),
   };
 }
