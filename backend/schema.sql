@@ -257,7 +257,6 @@ CREATE INDEX products_favourites ON public.products USING btree (listed_kind, ra
 CREATE INDEX products_listed ON public.products USING btree (created_at DESC, id) INCLUDE (category, listed_kind, origins, lowest_price_paise, lowest_unit_price, size_prices, rating_sum, rating_count, rating_score) WHERE ((deleted_at IS NULL) AND (status = 'published'::text));
 CREATE INDEX products_live ON public.products USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_origins ON public.products USING gin (origins) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
-CREATE INDEX products_search ON public.products USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX products_search_name ON public.products USING gin (search_name gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER products_keep_changed_words AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION keep_product_words();
 CREATE TRIGGER products_keep_words AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();

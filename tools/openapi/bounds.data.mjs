@@ -17,7 +17,10 @@ export const DEFAULT_BOUNDS = {
 const EVERY_PRODUCT = { rows: 8_000 };
 const EVERY_REVIEW = { rows: 8_000 };
 const EVERY_ACCOUNT = { rows: 1_500 };
-/** Up to six words are compared with each product. Statements of a search by words (`q`) end after two seconds. */
+/**
+ * Up to six words are compared with the different words of all products, in memory; products that have changed since are read
+ * first. Statements that filter what was found, or correct a word, end after two seconds.
+ */
 const SEARCH = { rows: 8_000 };
 /** Pages are counted, at most a thousand. */
 const COUNTED = { rows: 6_000 };

@@ -29,9 +29,9 @@ import { ProductViews } from './adapters/postgres/product-views.js';
 import { Products } from './adapters/postgres/products.js';
 import { ReviewPhotos } from './adapters/postgres/review-photos.js';
 import { Reviews } from './adapters/postgres/reviews.js';
-import { ProductSuggestions } from './adapters/postgres/product-suggestions.js';
 import { HighlightViews } from './adapters/postgres/highlight-views.js';
 import { ProductFacetCounts } from './adapters/postgres/product-facet-counts.js';
+import { SearchIndex } from './adapters/postgres/search-index.js';
 import { SearchMisses } from './adapters/postgres/search-misses.js';
 import { SearchVocabulary } from './adapters/postgres/search-vocabulary.js';
 import { StockHistoryView } from './adapters/postgres/stock-history-view.js';
@@ -129,7 +129,7 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     BoxFillingsView,
     ProductFacetCounts,
     ReviewPhotos,
-    ProductSuggestions,
+    SearchIndex,
     SearchMisses,
     SearchVocabulary,
     { provide: SellableVariants, useClass: PostgresSellableVariants },

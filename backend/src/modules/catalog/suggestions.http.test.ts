@@ -1,7 +1,7 @@
 import type { ProductSuggestion, ProductSummary } from '@shop/contracts';
 import type { Synonym } from '@shop/contracts/synonyms';
 import { seedDemoStore } from '../../demo/seed-demo-store.js';
-import { costOf, indexesAloneOf } from '../../testing/plans.js';
+import { costOf } from '../../testing/plans.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
@@ -136,14 +136,15 @@ describe('among 10,000 products', () => {
   });
 
   it.each([
-    ['alm', 3, 100],
-    ['almonds 1', 3, 200],
-    ['california', 3, 2 * PRODUCTS + 1000],
-    ['hazelnut', 10, 2 * PRODUCTS + 1000],
-    ['akhr', 3, 2 * PRODUCTS + 1000],
-    ['macadmia', 10, 2 * PRODUCTS + 1000],
-    ['almods', 10, 2 * PRODUCTS + 1000],
-  ])('reads each name at most twice for %s, and few of a common word', async (q, statements, rows) => {
+    ['alm', 0, 0],
+    ['almonds 1', 0, 0],
+    ['california', 0, 0],
+    ['hazelnut', 2, PRODUCTS + 1000],
+    ['akhr', 0, 0],
+    ['macadmia', 2, PRODUCTS + 1000],
+    ['almods', 2, PRODUCTS + 1000],
+  ])('reads the database for %s only to correct it', async (q, statements, rows) => {
+    await suggest('al'); // reads what has changed
     const cost = await costOf(shop, `/products/suggestions?q=${q}`);
     expect(cost.statements).toBeLessThanOrEqual(statements);
     expect(cost.rows).toBeLessThanOrEqual(rows);
@@ -152,12 +153,6 @@ describe('among 10,000 products', () => {
   it.each(['zq', 'zq xq qz', 'q', 'zqxvj'])('searches for %s in the index alone', async (q) =>
     expect((await costOf(shop, `/products?page=1&q=${q}`)).rows).toBeLessThanOrEqual(100),
   );
-
-  it.each(['alm', 'california', 'akhr'])('reads names from their index alone for %s', async (q) => {
-    await shop.database.query('VACUUM products');
-    const indexes = await indexesAloneOf(shop, `/products/suggestions?q=${q}`);
-    expect(indexes).toContain('products_by_name');
-  });
 
   it('corrects no word to one that only deleted products have', async () => {
     const [{ id }] = (await shop.database.query(

@@ -1,5 +1,19 @@
 import { inLatinLetters, isDevanagari } from './devanagari.js';
 
+/** A word of a search, in lower case without accents. */
+export interface SearchWord {
+  readonly word: string;
+  /** The singular or plural of the word, or the word in Latin letters; null when it has no other form. */
+  readonly form: string | null;
+  /** What the word or its form means by the list of synonyms; null when it is not a synonym. */
+  readonly meaning: string | null;
+}
+
+const MIN_LENGTH_INSIDE_WORDS = 3;
+
+/** True for a word that matches anywhere in a text. One or two letters match at the start of a word only. */
+export const matchesInsideWords = (word: string): boolean => word.length >= MIN_LENGTH_INSIDE_WORDS;
+
 const MAX_WORDS = 6;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 

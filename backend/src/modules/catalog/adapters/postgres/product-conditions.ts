@@ -8,7 +8,6 @@ import {
   LOW_STOCK,
 } from '@shop/contracts';
 import type { Paise } from '@shop/money';
-import { type AddParameter, type SearchWord, matching, relevanceOf } from './search-vocabulary.js';
 
 /** Page numbers start at 1. */
 export interface Page {
@@ -40,9 +39,9 @@ export interface ProductSearch {
   readonly page?: Page;
 }
 
-/** Each of the words, or its meaning, must occur in the name, the description or the kind. */
 export interface ProductFilter extends Omit<ProductSearch, 'q'> {
-  readonly words?: readonly SearchWord[];
+  /** The products that a search finds, the most relevant first. */
+  readonly found?: readonly string[];
   /** Grams or millilitres: products with a size of one of them. */
   readonly amounts?: readonly number[];
 }
@@ -53,18 +52,12 @@ const NEWEST = 'p.created_at DESC, p.id';
 /** The Bayesian average; `product-kinds` (migration) has the formula. */
 const BEST_RATED = `p.rating_score DESC, p.rating_count DESC, ${NEWEST}`;
 
-/** What orders by price and relevance compare: expressions on `p`. */
-interface Compared {
-  /** The lowest price of a size that matches. */
-  readonly price: () => string;
-  readonly relevance: () => string;
-}
-
-const ORDER: Record<ProductSort, string | ((compared: Compared) => string)> = {
-  relevance: ({ relevance }) => `${relevance()} DESC, ${BEST_RATED}`,
+/** An order by price gets an expression for the lowest price of a size that matches. */
+const ORDER: Record<ProductSort, string | ((price: string) => string)> = {
+  relevance: 'f.position',
   newest: NEWEST,
-  price: ({ price }) => `${price()}, ${NEWEST}`,
-  '-price': ({ price }) => `${price()} DESC NULLS LAST, ${NEWEST}`,
+  price: (price) => `${price}, ${NEWEST}`,
+  '-price': (price) => `${price} DESC NULLS LAST, ${NEWEST}`,
   'unit-price': `p.lowest_unit_price, ${NEWEST}`,
   name: 'lower(p.name), p.id',
   '-name': 'lower(p.name) DESC, p.id',
@@ -83,12 +76,12 @@ const CODES = Object.entries(COUNTRIES)
 /** Sums up all sizes in one pass, which is faster for many products than one query each. */
 const STOCKS = `LEFT JOIN (SELECT product_id, sum(stock - reserved) AS free FROM variants WHERE deleted_at IS NULL GROUP BY product_id) s ON s.product_id = p.id`;
 /** Finds the positions of countries once for all products that come from the same ones, because few differ. */
-const positions = (conditions: string) => `LEFT JOIN (
+const positions = ({ from, conditions }: Conditions) => `LEFT JOIN (
   SELECT g.origins, min(nullif(strpos('${CODES}', o.code), 0)) AS position
-  FROM (SELECT DISTINCT p.origins FROM products p WHERE ${conditions}) g CROSS JOIN unnest(g.origins) AS o (code) GROUP BY g.origins) c ON c.origins = p.origins`;
+  FROM (SELECT DISTINCT p.origins FROM ${from} WHERE ${conditions}) g CROSS JOIN unnest(g.origins) AS o (code) GROUP BY g.origins) c ON c.origins = p.origins`;
 
 /** What an order needs beside the products. */
-const JOINS: Partial<Record<ProductSort, (conditions: string) => string>> = {
+const JOINS: Partial<Record<ProductSort, (conditions: Conditions) => string>> = {
   stock: () => STOCKS,
   '-stock': () => STOCKS,
   origin: positions,
@@ -100,28 +93,29 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
   out: `NOT ${IN_STOCK}`,
 };
 
-type Parameter = Parameters<AddParameter>[0];
+type Parameter = string | number | readonly string[] | readonly number[];
+/** Adds the value of a parameter. @returns the parameter in SQL, such as `$1` */
+type AddParameter = (value: Parameter) => string;
 
 /** Conditions for products `p`, and the values of their parameters. */
 interface Conditions {
+  /** What follows FROM: the products, with the positions `f.position` of those found. */
+  readonly from: string;
   readonly conditions: string;
   readonly parameters: Parameter[];
 }
 
 /** Returns what follows FROM for the products `p` that match, in their order. */
 export function orderedSource(filter: ProductFilter): { source: string; parameters: Parameter[] } {
-  const { words, sort: wanted = 'relevance' } = filter;
-  const sort = wanted === 'relevance' && !words ? 'newest' : wanted;
-  const { conditions, parameters } = conditionsOf(filter);
+  const { found, sort: wanted = 'relevance' } = filter;
+  const sort = wanted === 'relevance' && !found ? 'newest' : wanted;
+  const matching = conditionsOf(filter);
+  const { from, conditions, parameters } = matching;
   const order = ORDER[sort];
   const parameter: AddParameter = (value) => `$${parameters.push(value)}`;
-  const unordered = `products p ${JOINS[sort]?.(conditions) ?? ''} WHERE ${conditions} ORDER BY `;
+  const unordered = `${from} ${JOINS[sort]?.(matching) ?? ''} WHERE ${conditions} ORDER BY `;
   if (typeof order === 'string') return { source: unordered + order, parameters };
-  const compared: Compared = {
-    price: () => matchedPrice(filter, parameter),
-    relevance: () => relevanceOf(words ?? [], parameter),
-  };
-  return { source: unordered + order(compared), parameters };
+  return { source: unordered + order(matchedPrice(filter, parameter)), parameters };
 }
 
 type PriceRange = Pick<ProductFilter, 'minPrice' | 'maxPrice' | 'inStock'>;
@@ -150,19 +144,22 @@ function sizeConditions(range: PriceRange, parameter: AddParameter): string[] {
   return [...lowest, `EXISTS (SELECT FROM unnest(p.size_prices) AS s (price) WHERE ${prices})`];
 }
 
-/** Returns a condition for each filter that is given. One per word: indexes support those, but not "all of these". */
+/** Returns a condition for each filter that is given. */
 export function conditionsOf(filter: ProductFilter): Conditions {
-  const { category, words = [], amounts, origins, kinds, rating, stock, status = 'published' } = filter;
+  const { category, found, amounts, origins, kinds, rating, stock, status = 'published' } = filter;
   const parameters: Parameter[] = [];
   const parameter: AddParameter = (value) => `$${parameters.push(value)}`;
   const given = (value: Parameter | undefined, condition: (parameter: string) => string) =>
     value === undefined ? [] : [condition(parameter(value))];
+  // As one text: the driver would escape each.
+  const from = found
+    ? `unnest(${parameter(`{${found.join(',')}}`)}::uuid[]) WITH ORDINALITY AS f (id, position) JOIN products p ON p.id = f.id`
+    : 'products p';
   const conditions = [
     'p.deleted_at IS NULL',
     ...(status === 'any' ? [] : [`p.status = '${status}'`]),
     ...given(filter.ids, (parameter) => `p.id = ANY (${parameter}::uuid[])`),
     ...given(category, (parameter) => `p.category = ${parameter}`),
-    ...words.map((word) => matching(word, parameter)),
     ...given(amounts, (parameter) => `p.size_amounts && ${parameter}::integer[]`),
     ...given(kinds, (parameter) => `p.listed_kind = ANY (${parameter}::text[])`),
     ...given(origins, (parameter) => `p.origins && ${parameter}::text[]`),
@@ -170,5 +167,5 @@ export function conditionsOf(filter: ProductFilter): Conditions {
     ...sizeConditions(filter, parameter),
     ...(stock ? [STOCK_CONDITIONS[stock]] : []),
   ];
-  return { conditions: conditions.join(' AND '), parameters };
+  return { from, conditions: conditions.join(' AND '), parameters };
 }

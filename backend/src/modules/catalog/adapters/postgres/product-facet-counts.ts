@@ -46,7 +46,7 @@ export class ProductFacetCounts {
 }
 
 function statementFor({ origins, kinds, minPrice, maxPrice, inStock, ...others }: ProductFilter) {
-  const { conditions, parameters } = conditionsOf(others);
+  const { from, conditions, parameters } = conditionsOf(others);
   const given = (value: number | readonly string[] | undefined, condition: (parameter: string) => string) =>
     value === undefined ? [] : [condition(`$${parameters.push(value)}`)];
   const prices = inStock ? 's.prices' : 'p.size_prices';
@@ -62,7 +62,7 @@ function statementFor({ origins, kinds, minPrice, maxPrice, inStock, ...others }
       : `EXISTS (SELECT FROM unnest(${prices}) AS r (price) WHERE ${isInRange.join(' AND ')})`;
   const sql = `WITH m AS MATERIALIZED (
       SELECT p.origins, p.listed_kind, ${prices} AS prices, ${hasOrigin} AS has_origin, ${isOfKind} AS is_of_kind, ${hasPrice} AS has_price
-      FROM products p ${inStock ? STOCKED : ''} WHERE ${conditions}${inStock ? ' AND s.prices IS NOT NULL' : ''})
+      FROM ${from} ${inStock ? STOCKED : ''} WHERE ${conditions}${inStock ? ' AND s.prices IS NOT NULL' : ''})
     SELECT
       (SELECT coalesce(json_object_agg(code, count), '{}') FROM (
          SELECT o.code, count(*) AS count FROM m CROSS JOIN unnest(m.origins) AS o (code) WHERE is_of_kind AND has_price GROUP BY o.code) c) AS origins,

@@ -89,7 +89,7 @@ export class ProductViews {
       return { products: rows.map((row) => summaryOf(row, now)), total: rows.length };
     }
     const from = (page.number - 1) * page.size;
-    if (filter.words) return this.pageOfMatches({ source, parameters, from, to: from + page.size });
+    if (filter.found) return this.pageOfMatches({ source, parameters, from, to: from + page.size });
     const [products, total] = await Promise.all([
       // Sorts only ids, and computes nothing for products of other pages.
       this.summaries(`ARRAY(SELECT p.id FROM ${source} LIMIT ${page.size} OFFSET ${from})`, parameters),
@@ -127,7 +127,7 @@ export class ProductViews {
     return { reviews, page: number, pages: Math.max(1, Math.ceil(product.total / size)) };
   }
 
-  /** Compares the words with each product once, for the page and the total together. */
+  /** Reads each product found once, for the page and the total together. */
   private async pageOfMatches({
     source,
     parameters,
@@ -139,7 +139,12 @@ export class ProductViews {
       parameters,
     );
     const { total, ids } = { total: 0, ids: null, ...row };
-    return { products: ids?.length ? await this.summaries('$1::uuid[]', [ids]) : [], total };
+    return { products: ids?.length ? await this.listed(ids) : [], total };
+  }
+
+  /** Returns these products in this order, also drafts. */
+  listed(ids: readonly string[]): Promise<ProductSummary[]> {
+    return this.summaries('$1::uuid[]', [ids]);
   }
 
   private async summaries(ids: string, parameters: readonly unknown[]): Promise<ProductSummary[]> {
@@ -172,8 +177,8 @@ export class ProductViews {
   }
 
   private async total(filter: ProductFilter): Promise<number> {
-    const { conditions, parameters } = conditionsOf(filter);
-    const sql = `SELECT count(*)::integer AS total FROM products p WHERE ${conditions}`;
+    const { from, conditions, parameters } = conditionsOf(filter);
+    const sql = `SELECT count(*)::integer AS total FROM ${from} WHERE ${conditions}`;
     return (await this.database.one<{ total: number }>(sql, parameters))?.total ?? 0;
   }
 }

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import { Database } from '../../../../platform/database/database.js';
+import { inBatches } from '../../../../platform/database/in-batches.js';
+import { EVERYTHING, InvalidationBus, type Topic } from '../../../../platform/database/invalidation-bus.js';
+import { ProductIndex, type SearchableProduct } from '../../domain/product-index.js';
+
+/** What is read of the database: the index of its products, and the meanings of the synonyms. */
+export interface SearchState {
+  readonly products: ProductIndex;
+  readonly synonyms: ReadonlyMap<string, string>;
+}
+
+const PRODUCTS = `SELECT p.id, p.name AS title, p.search_name AS name, p.search_text AS text, p.status = 'published' AS "isPublished", p.rating_score AS score,
+    p.rating_count AS count, (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt" FROM products p WHERE p.deleted_at IS NULL`;
+const CHANGED = `${PRODUCTS} AND p.id = ANY (:ids::uuid[])`;
+/** Rows of a statement. */
+const BATCH = 500;
+/** The process serves other requests in between: fifty of the longest texts take some 15 ms. */
+const INDEXED_AT_ONCE = 50;
+const NEXT = `${PRODUCTS} AND p.id > :last::uuid ORDER BY p.id LIMIT ${BATCH}`;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** When more products have changed, all are read again. */
+const MAX_CHANGED = 1000;
+const PRODUCT = 'product:';
+
+/**
+ * Keeps what searches compare in memory. It is read with the first search, and the products that have changed since with
+ * each later one; all of them when changes may have been missed.
+ */
+@Injectable()
+export class SearchIndex {
+  private state: SearchState = { products: new ProductIndex(), synonyms: new Map() };
+  /** The products that have changed since they were read; null when all may have. */
+  private changed: Set<string> | null = null;
+  private loading: Promise<void> | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly bus: InvalidationBus,
+  ) {
+    bus.subscribe((topic) => this.note(topic));
+  }
+
+  /** Returns the current state. Use it before anything else is awaited: it changes with the products. */
+  async read(): Promise<SearchState> {
+    if (!this.bus.isConnected) this.note(EVERYTHING);
+    // What is being loaded may have been read before the latest change.
+    await this.loading?.catch(() => undefined);
+    if (this.changed?.size !== 0) await (this.loading ??= this.load().finally(() => (this.loading = null)));
+    return this.state;
+  }
+
+  private note(topic: Topic): void {
+    if (topic === EVERYTHING) this.changed = null;
+    else if (topic.startsWith(PRODUCT)) this.changed?.add(topic.slice(PRODUCT.length));
+    if (this.changed && this.changed.size > MAX_CHANGED) this.changed = null;
+  }
+
+  private async load(): Promise<void> {
+    const { changed } = this;
+    this.changed = new Set();
+    try {
+      if (changed) await this.refresh([...changed]);
+      else this.state = await this.all();
+    } catch (error) {
+      this.changed = null;
+      throw error;
+    }
+  }
+
+  private async refresh(ids: readonly string[]): Promise<void> {
+    const found = await this.database.query<SearchableProduct>(CHANGED, { ids });
+    const left = new Set(found.map(({ id }) => id));
+    for (const id of ids) if (!left.has(id)) this.state.products.remove(id);
+    for (const product of found) this.state.products.put(product);
+  }
+
+  private async all(): Promise<SearchState> {
+    const rows = await this.database.query<{ term: string; meaning: string }>(
+      'SELECT term, meaning FROM search_synonyms',
+    );
+    const synonyms = new Map(rows.map(({ term, meaning }) => [term, meaning]));
+    const products = new ProductIndex([...synonyms.values()].filter((meaning) => meaning.includes(' ')));
+    const next = (last?: SearchableProduct) =>
+      this.database.query<SearchableProduct>(NEXT, { last: last?.id ?? BEFORE_ALL });
+    for await (const batch of inBatches(BATCH, next))
+      for (const [at, product] of batch.entries()) {
+        products.put(product);
+        if (at % INDEXED_AT_ONCE === 0) await setImmediate();
+      }
+    return { products, synonyms };
+  }
+}

@@ -1,0 +1,188 @@
+import { isEqual } from '../../../kernel/is-equal.js';
+import { type SearchWord, matchesInsideWords } from './search-words.js';
+import { START, Vocabulary } from './vocabulary.js';
+
+/** What searches compare of a product. */
+export interface SearchableProduct {
+  readonly id: string;
+  /** The name as written. */
+  readonly title: string;
+  /** Lower case without accents, as `text`, which starts with it. */
+  readonly name: string;
+  readonly text: string;
+  readonly isPublished: boolean;
+  /** The Bayesian average of the ratings, and their number. */
+  readonly score: number;
+  readonly count: number;
+  /** Microseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** Where a word, or a phrase of several words, occurs: places of products in the index, in ascending order. */
+interface Posting {
+  readonly texts: number[];
+  readonly names: number[];
+}
+
+const AT_START = 2;
+const INSIDE = 1;
+
+const LETTER = /[\p{L}\p{N}_]/u;
+const isLetter = (character: string | undefined): boolean => character !== undefined && LETTER.test(character);
+
+/** True when a word of the text starts with the part, or is the part: "date" starts a word of "dates", not of "update". */
+export function hasWord(text: string, part: string, { isWhole = false } = {}): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
+    if (!isLetter(text[at - 1]) && !(isWhole && isLetter(text[at + part.length]))) return true;
+  return false;
+}
+
+/** True when texts with this token match the word by itself, its form or its meaning. */
+const isMatch = (token: string, { word, form, meaning }: SearchWord): boolean =>
+  (matchesInsideWords(word) ? token.includes(word) : token.startsWith(word)) ||
+  (form !== null && hasWord(token, form, { isWhole: true })) ||
+  (meaning !== null && hasWord(token, meaning));
+
+/** How well names with this token match: at the start of a word by itself, its form or its meaning, or inside by itself. */
+function relevanceOf(token: string, { word, form, meaning }: SearchWord): number {
+  const starts = (spelling: string | null) =>
+    spelling !== null && (token.startsWith(spelling) || token.includes(`(${spelling}`));
+  if (starts(word) || starts(form) || starts(meaning)) return AT_START;
+  return matchesInsideWords(word) && token.includes(word) ? INSIDE : 0;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The best rated first, then the newest. */
+const inOrder = (one: SearchableProduct, other: SearchableProduct): number =>
+  other.score - one.score || other.count - one.count || other.createdAt - one.createdAt || compare(one.id, other.id);
+
+/** By their letters, without the rules of a language. */
+const inOrderOfNames = (one: SearchableProduct, other: SearchableProduct): number =>
+  compare(one.name, other.name) || compare(one.id, other.id);
+
+/** What tokens that match a word, or make a name relevant, contain. */
+function partsOf({ word, form, meaning }: SearchWord): string[] {
+  const own = matchesInsideWords(word) ? [word] : [START + word, `(${word}`];
+  return [...own, ...[form, meaning].filter((other) => other !== null)];
+}
+
+const tokensOf = (text: string): Set<string> => new Set(text.split(/\s+/));
+
+/** Replaced products leave their places, until there are as many of those as of products, and this many more. */
+const SPARE_PLACES = 1000;
+
+/**
+ * An inverted index of the texts of products, in memory. A search compares its words with the different words of the
+ * catalogue, not with each product, and then reads one number for each product and word.
+ */
+export class ProductIndex {
+  private places: (SearchableProduct | null)[] = [];
+  private readonly placeOf = new Map<string, number>();
+  private readonly vocabulary = new Vocabulary<Posting>(() => ({ texts: [], names: [] }));
+  private readonly phrases = new Map<string, Posting>();
+  private ordered: number[] | null = null;
+  private named: SearchableProduct[] | null = null;
+
+  /** @param phrases meanings of several words: products are found by no others */
+  constructor(phrases: readonly string[] = []) {
+    for (const phrase of phrases) this.phrases.set(phrase, { texts: [], names: [] });
+  }
+
+  /** The published products in the order of their names. */
+  get byName(): readonly SearchableProduct[] {
+    const published = () => this.places.filter((product) => product?.isPublished) as SearchableProduct[];
+    return (this.named ??= published().sort(inOrderOfNames));
+  }
+
+  /** Adds a product or replaces it. */
+  put(product: SearchableProduct): void {
+    const place = this.placeOf.get(product.id);
+    const before = place === undefined ? null : this.places[place]!;
+    if (before && isEqual(before, product)) return;
+    if (before?.text === product.text && before.name === product.name) this.places[place!] = product;
+    else {
+      this.remove(product.id);
+      this.add(product);
+    }
+    [this.ordered, this.named] = [null, null];
+  }
+
+  remove(id: string): void {
+    const place = this.placeOf.get(id);
+    if (place === undefined) return;
+    this.places[place] = null;
+    this.placeOf.delete(id);
+    [this.ordered, this.named] = [null, null];
+    if (this.places.length > 2 * this.placeOf.size + SPARE_PLACES) this.compact();
+  }
+
+  /**
+   * Returns the ids of the products that match all words: first those whose names match best, then the best rated, then the
+   * newest.
+   */
+  find(words: readonly SearchWord[], { withDrafts }: { readonly withDrafts: boolean }): string[] {
+    const [matched, relevance] = [new Uint8Array(this.places.length), new Uint8Array(this.places.length)];
+    for (const word of words) this.count(word, matched, relevance);
+    const byRelevance = Array.from({ length: AT_START * words.length + 1 }, (): string[] => []);
+    this.ordered ??= [...this.placeOf.values()].sort((one, other) => inOrder(this.places[one]!, this.places[other]!));
+    for (const place of this.ordered) {
+      if (matched[place] !== words.length) continue;
+      const { id, isPublished } = this.places[place]!;
+      if (isPublished || withDrafts) byRelevance[relevance[place]!]!.push(id);
+    }
+    return ([] as string[]).concat(...byRelevance.reverse());
+  }
+
+  /** True when a published product matches the word. */
+  has(word: SearchWord): boolean {
+    const isPublished = (place: number) => this.places[place]?.isPublished === true;
+    for (const { posting, isMatched } of this.postingsOf(word))
+      if (isMatched && posting.texts.some(isPublished)) return true;
+    return false;
+  }
+
+  private add(product: SearchableProduct): void {
+    const place = this.places.push(product) - 1;
+    this.placeOf.set(product.id, place);
+    const inName = tokensOf(product.name);
+    for (const token of tokensOf(product.text)) {
+      const { texts, names } = this.vocabulary.valueOf(token);
+      texts.push(place);
+      if (inName.has(token)) names.push(place);
+    }
+    for (const [phrase, { texts, names }] of this.phrases) {
+      if (hasWord(product.text, phrase)) texts.push(place);
+      if (hasWord(product.name, phrase)) names.push(place);
+    }
+  }
+
+  private compact(): void {
+    const products = this.places.filter((product) => product !== null);
+    this.places = [];
+    this.vocabulary.clear();
+    for (const phrase of this.phrases.keys()) this.phrases.set(phrase, { texts: [], names: [] });
+    for (const product of products) this.add(product);
+  }
+
+  /** Adds one to each product that matches the word, and how well its name does. */
+  private count(word: SearchWord, matched: Uint8Array, relevance: Uint8Array): void {
+    const [isFound, best] = [new Uint8Array(this.places.length), new Uint8Array(this.places.length)];
+    for (const { posting, isMatched, value } of this.postingsOf(word)) {
+      if (isMatched) for (const place of posting.texts) isFound[place] = 1;
+      if (value > 0) for (const place of posting.names) best[place] = Math.max(best[place]!, value);
+    }
+    for (let place = 0; place < matched.length; place++) {
+      matched[place]! += isFound[place]!;
+      relevance[place]! += best[place]!;
+    }
+  }
+
+  /** Returns where the word may be: whether texts match there, and how well names do. */
+  private *postingsOf(word: SearchWord): Generator<{ posting: Posting; isMatched: boolean; value: number }> {
+    for (const [token, posting] of this.vocabulary.containing(partsOf(word)))
+      yield { posting, isMatched: isMatch(token, word), value: relevanceOf(token, word) };
+    const phrase = word.meaning === null ? undefined : this.phrases.get(word.meaning);
+    if (phrase) yield { posting: phrase, isMatched: true, value: AT_START };
+  }
+}
