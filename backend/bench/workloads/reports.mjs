@@ -129,4 +129,5 @@ const SEARCHES = {
   orders: '/api/orders?pageNumber=1',
   customers: '/api/admin/customers?',
   products: '/api/admin/products?page=1&limit=5',
+  offers: '/api/admin/offers?',
 };
