@@ -19,11 +19,18 @@ export const RECIPIENT_COLUMNS = [
   'size',
   'quantity',
   'message',
+  'deliver_on',
 ] as const;
 export type RecipientColumn = (typeof RECIPIENT_COLUMNS)[number];
 
 /** May be left out of the file or of a row: without a State it is that of the PIN code; a product with one size needs none. */
-export const OPTIONAL_RECIPIENT_COLUMNS: readonly RecipientColumn[] = ['address2', 'state', 'size', 'message'];
+export const OPTIONAL_RECIPIENT_COLUMNS: readonly RecipientColumn[] = [
+  'address2',
+  'state',
+  'size',
+  'message',
+  'deliver_on',
+];
 
 export interface ParcelItem {
   product: string;
@@ -64,6 +71,10 @@ export interface Parcel {
   items: ParcelItem[];
   /** Printed on a card; empty without one. */
   message: string;
+  /** The day by which it is to arrive, such as `2026-11-08`; null for as soon as it can. */
+  deliverOn: string | null;
+  /** The day before which it is neither packed nor shipped. */
+  packOn: string | null;
   state: ParcelState;
   trackingId: string | null;
   deliveryPartner: DeliveryPartner | null;
@@ -124,7 +135,7 @@ export interface RecipientList {
   _id: string;
   createdAt: string;
   parcels: Parcel[];
-  /** Null once it is ordered, and while an item is not sold any more. */
+  /** Null once it is ordered, and while an item is not sold any more or a parcel cannot arrive by its day any more. */
   quote: Quote | null;
   /** What the list has become; null until then. */
   order: LinkedOrder | null;

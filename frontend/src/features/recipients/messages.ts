@@ -7,7 +7,7 @@ export const RECIPIENTS_MESSAGES = {
   withoutGstin: 'Without a GSTIN each State needs an invoice of its own: please order for each address then.',
   sample: 'Download a sample file',
   columns:
-    'Columns: name, phone, address1, address2, city, state, pin, product, size, quantity, message. A product is named as in the shop. The State may be left empty. A row without a name adds an item to the recipient above it.',
+    'Columns: name, phone, address1, address2, city, state, pin, product, size, quantity, message, deliver_on. A product is named as in the shop. The State may be left empty, and so may deliver_on, the day by which a parcel is to arrive, such as 2026-12-24. A row without a name adds an item to the recipient above it.',
   file: 'CSV file, up to 1 MB',
   pasted: 'Or paste the cells here, with the headings',
   check: 'Check',
@@ -25,7 +25,8 @@ export const RECIPIENTS_MESSAGES = {
       plural(recipients, { one: 'Your order for # recipient', other: 'Your order for # recipients' }),
     notLoaded: 'Could not load the recipients. Please try again.',
     ordered: (orderNumber: string) => `This list is order ${orderNumber}.`,
-    unavailable: 'An item of this list is not sold any more. Please send us the list again.',
+    unavailable:
+      'An item of this list is not sold any more, or a parcel cannot arrive by its day any more. Please send us the list again.',
     another: 'Send another list',
     business: 'Who is billed',
     phone: 'Phone number of the business',
@@ -57,6 +58,8 @@ export const RECIPIENTS_MESSAGES = {
       failed: 'Not delivered',
       cancelled: 'Not sent, refunded',
     },
+    arrives: (day: string) => `To arrive by ${day}`,
+    packed: (day: string) => `Pack on ${day}`,
     refunded: (amount: string) => `${amount} refunded`,
     refundWaits: (amount: string) => `Refund of ${amount} waits for approval`,
     refundedInAll: (amount: string) => `Refunded: ${amount}`,

@@ -30,7 +30,7 @@ const aParcel = (part: Partial<Parcel> = {}): Parcel => ({
     phone: '9876501234',
   },
   items: [{ product: 'p-almonds', size: '250g', name: 'Almonds', quantity: 1 }],
-  message: 'Happy Diwali',
+  ...{ message: 'Happy Diwali', deliverOn: null, packOn: null },
   state: 'waiting',
   ...{ trackingId: null, deliveryPartner: null, shippedAt: null, deliveredAt: null, refunds: [] },
   ...part,
@@ -271,7 +271,7 @@ describe('the progress of parcels', () => {
     aParcel({ ...sent, state: 'delivered', deliveredAt: '2026-11-24T06:00:00Z' }),
     aParcel({ ...sent, position: 2, state: 'failed', refunds: [aRefund()] }),
     aParcel({ position: 3, refunds: [aRefund({ amount: 1250.5 })] }),
-    aParcel({ position: 4 }),
+    aParcel({ position: 4, deliverOn: '2026-12-24', packOn: '2026-12-20' }),
   ];
   const serve = (parcels: Parcel[]) =>
     server.use(http.get('*/api/orders/o-1/parcels', () => HttpResponse.json({ parcels })));
@@ -284,7 +284,7 @@ describe('the progress of parcels', () => {
     expect(rows[0]).toContain('Delivered');
     expect(rows[1]).toContain('Not delivered₹349.00 refunded');
     expect(rows[2]).toContain('Not sent, refunded₹1,250.50 refunded');
-    expect(rows[3]).toContain('Not sent yet');
+    expect(rows[3]).toContain('Not sent yetTo arrive by 24 Dec 2026–');
     expect(table.getAllByRole('link', { name: /^DTDC D7/ })[0]).toHaveAttribute('href', expect.stringContaining('D7'));
     expect(screen.getByText('Refunded: ₹1,599.50')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
@@ -347,6 +347,11 @@ describe('the progress of parcels', () => {
       expect(await screen.findByText('Refund recorded.')).toBeInTheDocument();
       const lines = [{ item: 'i-1', quantity: 1, restock: false }];
       expect(requests).toEqual([{ id: expect.any(String) as string, reason: 'returned', lines, parcel: 2 }]);
+    });
+
+    it('says until when a parcel waits for its day', async () => {
+      const { table } = await open();
+      expect(table.getByText('Pack on 20 Dec 2026')).toBeVisible();
     });
 
     it('offers no refund of what was refunded, is on its way or has arrived', async () => {

@@ -16,6 +16,8 @@ export const RECIPIENT_MESSAGES = {
   otherState: (pin: string, state: string) =>
     `PIN code ${pin} is in ${state}. Please correct one of them, or leave the State empty.`,
   notDeliverable: (pin: string) => `We do not deliver to PIN code ${pin}.`,
+  invalidDay: 'Please write a day such as 2026-11-08 or 8/11/2026.',
+  tooEarly: (day: string) => `This parcel is to be packed on ${day}, so that it arrives on its day.`,
   unknownProduct: (name: string) => `We sell no product with the name "${name}".`,
   twoProducts: (name: string) => `We sell several products with the name "${name}". Please call us to order them.`,
   unknownSize: (sizes: string) => `Please choose one of these sizes: ${sizes}.`,

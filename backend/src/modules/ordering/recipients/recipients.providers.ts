@@ -6,6 +6,7 @@ import { RecipientListsController } from './adapters/recipients.controller.js';
 import { CheckRecipients } from './application/check-recipients.js';
 import { ListPrices, QuoteList, StartListCheckout, StoreLists } from './application/order-lists.js';
 import { RecipientLists } from './application/recipient-lists.js';
+import { ParcelDays } from './application/parcel-days.js';
 import { RefundParcels } from './application/refund-parcels.js';
 import { RecipientPersonalData } from './application/recipient-personal-data.js';
 import { ParcelProgress, StepParcels } from './application/step-parcels.js';
@@ -15,6 +16,7 @@ export const RECIPIENTS_CONTROLLERS = [ParcelsController, RecipientListsControll
 export const RECIPIENTS_PROVIDERS: Provider[] = [
   CheckRecipients,
   ListPrices,
+  ParcelDays,
   ParcelProgress,
   QuoteList,
   RecipientJobs,

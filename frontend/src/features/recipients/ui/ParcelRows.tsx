@@ -1,4 +1,5 @@
 import { trackingUrl } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { PARCEL_STATES, shownState, type Parcel } from '@shop/contracts/recipients';
 import { formatRupees, fromRupees, sum, toRupees } from '@shop/money';
 import type { ReactNode } from 'react';
@@ -80,6 +81,12 @@ export function ParcelTable({ parcels, control, action }: ParcelTableProps) {
           <CardCell label={TEXTS.state}>
             <span className="grid justify-items-start gap-1">
               {TEXTS.states[shownState(parcel)]}
+              {parcel.deliverOn && (
+                <span className="text-sm text-ink-2">{TEXTS.arrives(formatDay(parcel.deliverOn))}</span>
+              )}
+              {action && parcel.state === 'waiting' && parcel.packOn && (
+                <span className="text-sm text-ink-2">{TEXTS.packed(formatDay(parcel.packOn))}</span>
+              )}
               {parcel.refunds.map(({ amount, at, isPending }) => (
                 <span key={at} className="text-sm text-ink-2">
                   {(isPending ? TEXTS.refundWaits : TEXTS.refunded)(formatRupees(amount))}

@@ -13,8 +13,8 @@ import { RECIPIENTS_MESSAGES as TEXTS } from '../messages';
 const BYTE_ORDER_MARK = '\uFEFF';
 const SAMPLE = [
   RECIPIENT_COLUMNS.join(','),
-  'Meera Iyer,9876543210,"12, Lake View Road",Flat 4,Pune,Maharashtra,411001,Almonds,250g,1,"Happy Diwali, Meera"',
-  'Ravi Menon,9876501234,7 Hill Street,,Kochi,Kerala,682001,Almonds,250g,2,',
+  'Meera Iyer,9876543210,"12, Lake View Road",Flat 4,Pune,Maharashtra,411001,Almonds,250g,1,"Happy Diwali, Meera",',
+  'Ravi Menon,9876501234,7 Hill Street,,Kochi,Kerala,682001,Almonds,250g,2,,',
 ].join('\r\n');
 
 const downloadSample = () =>

@@ -5,7 +5,12 @@ import { DomainError, type FieldFault } from '../../../../kernel/domain-error.js
 import { CartPricing, type CartLine, type StaffDiscountTerms } from '../../../cart-pricing/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { SENDING_MESSAGES } from '../../purchase/messages.js';
-import { DeliverySchedules, scheduledDays, scheduleOfAll } from '../../purchase/application/delivery-schedules.js';
+import {
+  DeliverySchedules,
+  scheduledDays,
+  scheduleOfAll,
+  type ScheduledDays,
+} from '../../purchase/application/delivery-schedules.js';
 import {
   ownPhone,
   type DeliveryAddress,
@@ -46,8 +51,14 @@ export interface RequestedCart {
   readonly ip?: string;
   /** Of an order that staff take; never from a request of a customer. */
   readonly staffDiscount?: StaffDiscountTerms;
-  /** PIN codes of the recipients, of a cart that goes to several, one parcel each. */
-  readonly pins?: readonly string[];
+  /** Of a cart that goes to several recipients, one parcel each. */
+  readonly parcels?: readonly RequestedParcel[];
+}
+
+/** A parcel of a cart that goes to several recipients. Without a day it is to arrive as soon as it can. */
+export interface RequestedParcel {
+  readonly pin: string;
+  readonly deliverOn?: string;
 }
 
 /** A cart with its price. */
@@ -75,7 +86,7 @@ export class QuoteCart {
    */
   async price(
     customerId: string | null,
-    { lines, shippingAddress, details = {}, codes = [], payment, ip = '', staffDiscount, pins }: RequestedCart,
+    { lines, shippingAddress, details = {}, codes = [], payment, ip = '', staffDiscount, parcels }: RequestedCart,
     usedUp: readonly string[] = [],
   ): Promise<PricedRequest> {
     const { state, postalCode, stateConfirmed } = shippingAddress;
@@ -83,20 +94,31 @@ export class QuoteCart {
     const destination = { state, postalCode, phone, ...(stateConfirmed && { stateConfirmed }) };
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const { deliverOn, speed } = details as OrderDetails;
-    if (speed && pins) throw DomainError.invalid('details.speed', SENDING_MESSAGES.noExpressForMany);
+    if (speed && parcels) throw DomainError.invalid('details.speed', SENDING_MESSAGES.noExpressForMany);
     const request = {
       ...{ customerId, destination, codes: tried, payment, speed, usedUp },
-      ...{ staffDiscount, parcels: pins?.length },
+      ...{ staffDiscount, parcels: parcels?.length },
     };
     const { totalPaise, lines: priced, boxes, itemsPaise, adjustments } = await this.pricing.price(lines, request);
-    const schedules = [...new Set(pins ?? [postalCode])].map((pin) =>
-      this.delivery.schedule(pin, { deliverOn, speed }),
-    );
-    const scheduled = scheduledDays(scheduleOfAll(await Promise.all(schedules)), deliverOn);
-    const parcels = pins && { parcels: String(pins.length) };
-    const all = { ...details, ...scheduled, ...parcels, ...(boxes.length > 0 && { boxes }) };
+    const scheduled = await this.schedule(parcels ?? [{ pin: postalCode }], { deliverOn, speed });
+    const count = parcels && { parcels: String(parcels.length) };
+    const all = { ...details, ...scheduled, ...count, ...(boxes.length > 0 && { boxes }) };
     const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details: all };
     return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };
+  }
+
+  /** Returns the days of all parcels together. Packing waits only where each of them has a day. */
+  private async schedule(
+    parcels: readonly RequestedParcel[],
+    { deliverOn, speed }: Pick<OrderDetails, 'deliverOn' | 'speed'>,
+  ): Promise<ScheduledDays> {
+    const wanted = parcels.map((parcel) => ({ pin: parcel.pin, day: parcel.deliverOn ?? deliverOn }));
+    const different = new Map(wanted.map((one) => [`${one.pin} ${one.day}`, one]));
+    const schedules = [...different.values()].map(({ pin, day }) =>
+      this.delivery.schedule(pin, { deliverOn: day, speed }),
+    );
+    const last = wanted.every(({ day }) => day !== undefined) ? wanted[0]?.day : undefined;
+    return scheduledDays(scheduleOfAll(await Promise.all(schedules)), last);
   }
 
   /** @throws DomainError `amount_changed` when the current total differs from the expected one */

@@ -32,9 +32,7 @@ export class PackingSlips {
       const parcels = order.details.parcels ? await this.parcels.ofOrder(order._id) : [];
       papers.set(
         order._id,
-        parcels.length > 0
-          ? parcels.filter((one) => itemsToSend(one).length > 0).flatMap((one) => papersOf(asOrder(order, one)))
-          : papersOf(order),
+        parcels.length > 0 ? inPackingOrder(parcels).flatMap((one) => papersOf(asOrder(order, one))) : papersOf(order),
       );
     }
     return papers;
@@ -46,9 +44,15 @@ export class PackingSlips {
   }
 }
 
+/** Those that are sent, first those that are packed first. */
+const inPackingOrder = (parcels: readonly Parcel[]): Parcel[] =>
+  parcels
+    .filter((parcel) => itemsToSend(parcel).length > 0)
+    .toSorted((one, other) => (one.packOn ?? '').localeCompare(other.packOn ?? ''));
+
 /** Returns the part of an order that one recipient gets. */
 function asOrder(order: Order, parcel: Parcel): Order {
-  const { position, address, message, trackingId, deliveryPartner } = parcel;
+  const { position, address, message, trackingId, deliveryPartner, deliverOn, packOn } = parcel;
   const { giftOccasion, giftCard: design, giftFrom, deliveryInstructions } = order.details;
   const orderItems = itemsToSend(parcel).flatMap(({ product, size, quantity }) => {
     const item = order.orderItems.find((one) => one.product === product && one.size === size);
@@ -67,6 +71,7 @@ function asOrder(order: Order, parcel: Parcel): Order {
       ...(design && { giftCard: design }),
       ...(giftFrom && { giftFrom }),
       ...(message && { giftMessage: message }),
+      ...(deliverOn && packOn && { deliverOn, packOn }),
     },
   };
 }

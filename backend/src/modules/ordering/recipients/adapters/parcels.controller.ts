@@ -34,6 +34,7 @@ const COLUMNS: readonly Column[] = [
   ['pin', ({ address }) => address.postalCode],
   [CSV.items, ({ items }) => items.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n')],
   ['message', ({ message }) => message || null],
+  ['deliver_on', ({ deliverOn }) => deliverOn],
   [CSV.state, (parcel) => CSV.states[shownState(parcel)]],
   [CSV.courier, ({ deliveryPartner }) => deliveryPartner],
   [CSV.trackingId, ({ trackingId }) => trackingId],

@@ -31,8 +31,8 @@ export class PostgresRecipientLists extends RecipientLists {
       list,
     );
     await this.database.query(
-      `INSERT INTO parcels (list_id, position, address, items, message)
-       SELECT :id, p.position, p.parcel->'address', p.parcel->'items', p.parcel->>'message'
+      `INSERT INTO parcels (list_id, position, address, items, message, deliver_on, pack_on)
+       SELECT :id, p.position, p.parcel->'address', p.parcel->'items', p.parcel->>'message', (p.parcel->>'deliverOn')::date, (p.parcel->>'packOn')::date
        FROM jsonb_array_elements(:parcels::jsonb) WITH ORDINALITY p(parcel, position)`,
       { id: list.id, parcels: JSON.stringify(parcels) },
     );

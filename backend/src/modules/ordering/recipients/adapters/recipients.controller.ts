@@ -34,6 +34,10 @@ import { StartListPaymentDto } from './recipients.dto.js';
 const LIMITS = { fileSize: RECIPIENT_LIMITS.fileBytes, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
 const MAX_LISTED = 200;
 
+/** True where an item is not sold any more, or a parcel cannot arrive by its day any more. */
+const isUnavailable = ({ code, details = [] }: DomainError): boolean =>
+  code === 'product_unavailable' || details.some(({ field }) => field === 'details.deliverOn');
+
 /** Orders of a business for many recipients. */
 @Controller('recipient-lists')
 export class RecipientListsController {
@@ -108,7 +112,7 @@ export class RecipientListsController {
       const priced = await this.prices.of(customerId, list);
       return quoteOf(priced, priced.totalPaise);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'product_unavailable') return null;
+      if (error instanceof DomainError && isUnavailable(error)) return null;
       throw error;
     }
   }

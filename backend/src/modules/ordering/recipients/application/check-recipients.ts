@@ -15,8 +15,8 @@ import {
 import { giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
 import { OPTIONAL_RECIPIENT_COLUMNS, type ParcelItem, type RecipientColumn } from '@shop/contracts/recipients';
 import { Catalog, type SellableVariant } from '../../../catalog/index.js';
-import { DeliverySchedules } from '../../purchase/application/delivery-schedules.js';
 import { RECIPIENT_MESSAGES as TEXTS } from '../messages.js';
+import { ParcelDays, type ParcelDay } from './parcel-days.js';
 import type { NewParcel } from './recipient-lists.js';
 
 /** A row of a file, numbered as in a spreadsheet: the headings are row 1. Cells are trimmed. */
@@ -41,31 +41,24 @@ const ITEM_COLUMNS: readonly RecipientColumn[] = ['product', 'size', 'quantity']
 export class CheckRecipients {
   constructor(
     private readonly catalog: Catalog,
-    private readonly delivery: DeliverySchedules,
+    private readonly days: ParcelDays,
   ) {}
 
   async run(rows: readonly RecipientRow[]): Promise<CheckedRecipients> {
     const known = await this.catalog.sellableNamed([...new Set(rows.map(({ cells }) => cells.product))]);
-    const undeliverable = await this.undeliverable(rows);
+    const days = await this.days.of(rows.map(({ cells }) => cells));
     const faults: RowError[] = [];
     const parcels: NewParcel[] = [];
     const taken = new Map<string, Taken>();
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       const faultOf = (column: RecipientColumn, message: string) => faults.push({ row: row.row, column, message });
       const item = itemOf(row.cells, known, faultOf);
       if (item) take(taken, item, row.row);
       const last = parcels.at(-1);
-      if (row.cells.name !== '' || !last) parcels.push(parcelOf(row.cells, { item, undeliverable, faultOf }));
+      if (row.cells.name !== '' || !last) parcels.push(parcelOf(row.cells, { item, day: days[at]!, faultOf }));
       else addItem(last, item, row.cells, faultOf);
     }
     return { parcels, faults: [...faults, ...stockFaults(taken)].toSorted((one, other) => one.row - other.row) };
-  }
-
-  /** Returns the PIN codes to which no courier of the shop delivers. */
-  private async undeliverable(rows: readonly RecipientRow[]): Promise<ReadonlySet<string>> {
-    const pins = [...new Set(rows.map(({ cells }) => normalisePin(cells.pin)))].filter((pin) => PIN.test(pin));
-    const schedules = await Promise.all(pins.map((pin) => this.delivery.schedule(pin)));
-    return new Set(pins.filter((_pin, at) => schedules[at] === null));
   }
 }
 
@@ -138,11 +131,11 @@ const storedItem = ({ product, size, name, quantity }: FoundItem): ParcelItem =>
 
 interface Found {
   readonly item: FoundItem | null;
-  readonly undeliverable: ReadonlySet<string>;
+  readonly day: ParcelDay;
   readonly faultOf: FaultOf;
 }
 
-function parcelOf(cells: Cells, { item, undeliverable, faultOf }: Found): NewParcel {
+function parcelOf(cells: Cells, { item, day, faultOf }: Found): NewParcel {
   if (cells.name === '') faultOf('name', TEXTS.firstWithoutName);
   const lengths = { name: MAX_NAME, address1: MAX_LINE, address2: MAX_LINE, city: MAX_LINE } as const;
   for (const column of ['name', 'address1', 'address2', 'city'] as const) {
@@ -155,7 +148,8 @@ function parcelOf(cells: Cells, { item, undeliverable, faultOf }: Found): NewPar
   const code = stateCode(cells.state || (usual ?? ''));
   if (!PHONE.test(phone)) faultOf('phone', MESSAGES.invalidPhone);
   if (!PIN.test(postalCode)) faultOf('pin', MESSAGES.invalidPin);
-  else if (undeliverable.has(postalCode)) faultOf('pin', TEXTS.notDeliverable(postalCode));
+  else if (!day.isDeliverable) faultOf('pin', TEXTS.notDeliverable(postalCode));
+  if (day.fault) faultOf('deliver_on', day.fault);
   if (!code) faultOf('state', TEXTS.unknownState);
   else if (usual && code !== stateCode(usual)) faultOf('state', TEXTS.otherState(postalCode, usual));
   const message = tidyGiftMessage(cells.message);
@@ -173,5 +167,7 @@ function parcelOf(cells: Cells, { item, undeliverable, faultOf }: Found): NewPar
     },
     items: item ? [storedItem(item)] : [],
     message,
+    deliverOn: day.deliverOn,
+    packOn: day.packOn,
   };
 }

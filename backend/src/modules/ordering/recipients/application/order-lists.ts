@@ -28,7 +28,7 @@ const cartOf = ({ uses, parcels }: PricedList): RequestedCart => ({
   lines: linesOfParcels(parcels),
   shippingAddress: UNKNOWN_ADDRESS,
   staffDiscount: { amountPaise: NOTHING, uses },
-  pins: parcels.map(({ address }) => address.postalCode),
+  parcels: parcels.map(({ address, deliverOn }) => ({ pin: address.postalCode, ...(deliverOn && { deliverOn }) })),
 });
 
 /** Prices lists by the rules of every cart. */

@@ -3,7 +3,7 @@ import type { Parcel, ParcelAddress, ParcelItem } from '@shop/contracts/recipien
 import type { CartLine } from '../../../cart-pricing/index.js';
 
 /** What one recipient of a new list gets. */
-export interface NewParcel {
+export interface NewParcel extends Pick<Parcel, 'deliverOn' | 'packOn'> {
   readonly address: ParcelAddress;
   readonly items: ParcelItem[];
   readonly message: string;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, MESSAGES } from '@shop/contracts';
+import { dayInIndia, formatDay } from '@shop/contracts/calendar';
 import { courierOf, isTrackingId } from '@shop/contracts/bulk-orders';
 import {
   shownState,
@@ -137,6 +138,8 @@ function shipped(parcel: Parcel, given: StepParcel, at: string): Parcel | string
   if (!isTrackingId(trackingId)) return MESSAGES.invalidTracking;
   const deliveryPartner = courier ? courierOf(courier) : DEFAULT_DELIVERY_PARTNER;
   if (!deliveryPartner) return ORDERING_MESSAGES.invalidPartner(DELIVERY_PARTNERS.join(', '));
+  if (parcel.state === 'waiting' && parcel.packOn && parcel.packOn > dayInIndia(at))
+    return TEXTS.tooEarly(formatDay(parcel.packOn));
   const isSame = parcel.trackingId === trackingId && parcel.deliveryPartner === deliveryPartner;
   if (shownState(parcel) === 'cancelled') return TEXTS.nothingToSend;
   if (parcel.state !== 'waiting') return isSame ? null : TEXTS.notWaiting;

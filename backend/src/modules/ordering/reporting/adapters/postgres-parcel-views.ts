@@ -5,7 +5,7 @@ import { rupees } from '../../../../platform/database/statements.js';
 import { ParcelViews } from '../application/parcel-views.js';
 
 /** A parcel `p` in the shape of the API response, as before it was ordered: without refunds. */
-export const PARCEL = `jsonb_build_object('position', p.position, 'address', p.address, 'items', p.items, 'message', p.message, 'state', p.state,
+export const PARCEL = `jsonb_build_object('position', p.position, 'address', p.address, 'items', p.items, 'message', p.message, 'deliverOn', p.deliver_on, 'packOn', p.pack_on, 'state', p.state,
   'trackingId', p.tracking_id, 'deliveryPartner', p.delivery_partner, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at, 'refunds', jsonb_build_array())`;
 
 const REFUNDED_ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('product', i.product_id, 'size', i.size, 'name', i.name, 'quantity', l->'quantity')), '[]')
