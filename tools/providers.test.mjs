@@ -20,9 +20,11 @@ const NAMED = {
     /^backend\/src\/modules\/payments\/(payments\.module|variables)\.ts$/,
     /^backend\/src\/platform\/database\/migrations\//,
     /^backend\/src\/modules\/(ordering|payments)\/(mail-)?messages\.ts$/,
-    // Cash is rounded to the rupee and costs a fee by zone, and the books list what couriers have collected.
+    // Cash is rounded to the rupee, costs a fee by zone and has no offer for prepaid orders; the books list what couriers have
+    // collected.
     /^backend\/src\/modules\/cart-pricing\/application\/cash-rounding(\.test)?\.ts$/,
     /^backend\/src\/modules\/delivery\/(cash-fee|messages)\.ts$/,
+    /^backend\/src\/modules\/offers\/(messages|offer-evaluation)\.ts$/,
     /^backend\/src\/modules\/invoicing\/(messages|adapters\/(postgres\/period-money-view|tally\/tally-vouchers)|application\/files\/money-rows)\.ts$/,
   ],
   'frontend/src': [/^frontend\/src\/features\/payment\/providers\/index\.ts$/, /messages\.ts$/],

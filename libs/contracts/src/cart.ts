@@ -98,6 +98,7 @@ export type CodeRefusal =
   | 'below_minimum'
   | 'not_covered'
   | 'not_first_order'
+  | 'not_prepaid'
   | 'not_combinable'
   | 'too_many_tries';
 

@@ -69,6 +69,8 @@ export interface OfferTerms {
   minimumQuantity: number | null;
   /** Only for customers without an earlier order. */
   firstOrder: boolean;
+  /** Not for orders that are paid in cash on delivery. */
+  prepaidOnly: boolean;
   /** Applies together with other offers that combine. */
   combines: boolean;
   /** Stands in the banner of the shop while it is on. */

@@ -14,6 +14,8 @@ export const OFFERS_MESSAGES = {
   betterOffer: (title: string) => `Your cart has a better offer: ${title}.`,
   notCovered: 'This code is for other products.',
   notFirstOrder: 'This code is for a first order.',
+  notPrepaid: 'This code is for orders that are paid before they leave, not in cash on delivery.',
+  onlyPrepaid: (titles: string) => `Not with cash on delivery: ${titles}. Pay now to have it.`,
   belowQuantity: (minimum: number, missing: number) =>
     `This code needs ${minimum} pieces. Add ${missing} more of the products that it is for.`,
   shipsFree: 'Shipping is free already.',
@@ -50,6 +52,7 @@ export const OFFERS_MESSAGES = {
   from: (minimum: string) => `From ${minimum}.`,
   fromPieces: (pieces: number) => `From ${pieces} pieces.`,
   firstOrders: 'For first orders.',
+  prepaid: 'Not with cash on delivery.',
   atMost: (amount: string) => `At most ${amount} off.`,
   forEachCustomer: (uses: number) =>
     plural(uses, { one: 'Once for each customer.', other: '# times for each customer.' }),

@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contracts';
+import { CASH_ON_DELIVERY, LIMITS } from '@shop/contracts';
 import { formatPaise, fromRupees, paise, times, ZERO, type Paise } from '@shop/money';
 import {
   applyOffers,
@@ -49,7 +49,7 @@ export interface EvaluatedOffers {
   readonly freeShipping: Candidate | undefined;
   readonly codes: readonly KnownCode[];
   readonly notes: () => readonly string[];
-  /** Of the shipping, for a cart that does not ship free. */
+  /** Of the shipping, for a cart that does not ship free. Once a way to pay is chosen, both are about that alone. */
   readonly shippingNotes: () => readonly string[];
 }
 
@@ -95,13 +95,12 @@ export function evaluateOffers(context: PriceContext, data: OfferData): Evaluate
       return [{ code, refusal }];
     }),
     notes: () => {
-      const next = nearest(
-        short.filter((one) => !isOfShipping(one)),
-        lines,
-      ).find((one) => wouldApply(one, { lines, taking, mostPaise }));
+      if (context.payment !== undefined) return prepaidNotes(refusals, isOfGoods);
+      const next = nearest(short.filter(isOfGoods), lines).find((one) => wouldApply(one, { lines, taking, mostPaise }));
       return [...bestNotes(applied, automatic), ...(next ? [nextNote(next, lines)] : [])];
     },
     shippingNotes: () => {
+      if (context.payment !== undefined) return prepaidNotes(refusals, isOfShipping);
       const [next] = nearest(short.filter(isOfShipping), lines);
       return next && !freeShipping ? [nextNote(next, lines)] : [];
     },
@@ -120,6 +119,7 @@ function forParcels(offer: Offer, parcels = 1): Offer {
 }
 
 const isOfShipping = ({ benefit }: Offer): boolean => benefit.kind === 'free-shipping';
+const isOfGoods = (offer: Offer): boolean => !isOfShipping(offer);
 
 const ONLY_ONE: Refusal = { reason: 'not_combinable', message: TEXTS.notCombinable };
 
@@ -146,7 +146,11 @@ function refusalOf(
     shortfallRefusal(one, context) ??
     (document.kind === 'free-shipping' || applyOffers(context.lines, [one], mostPaise).length > 0
       ? null
-      : { reason: 'below_minimum', message: TEXTS.noDiscount })
+      : ({ reason: 'below_minimum', message: TEXTS.noDiscount } as const)) ??
+    // Last, so that whoever pays in another way has the offer.
+    (document.prepaidOnly && context.payment === CASH_ON_DELIVERY
+      ? { reason: 'not_prepaid', message: TEXTS.notPrepaid }
+      : null)
   );
 }
 
@@ -176,6 +180,17 @@ function shortfallRefusal(one: Candidate, { lines }: PriceContext): Refusal | nu
       return { reason: 'below_minimum', message: TEXTS.belowMinimum(minimum, missing) };
     }
   }
+}
+
+/** Names the offers that apply by themselves, but not with the way to pay that the customer has chosen. */
+function prepaidNotes(
+  refusals: ReadonlyMap<Candidate, Refusal | null>,
+  isOfKind: (one: Candidate) => boolean,
+): readonly string[] {
+  const titles = [...refusals].flatMap(([one, refusal]) =>
+    refusal?.reason === 'not_prepaid' && one.from.entered === null && isOfKind(one) ? [titleOf(one)] : [],
+  );
+  return titles.length > 0 ? [TEXTS.onlyPrepaid(titles.slice(0, TRIED).join(', '))] : [];
 }
 
 /** Says which of several offers is applied. */

@@ -133,6 +133,11 @@ export class OfferTermsDto {
   @IsBoolean(SWITCH)
   firstOrder: boolean;
 
+  /** False without it. */
+  @IsOptional()
+  @IsBoolean(SWITCH)
+  prepaidOnly?: boolean;
+
   @IsBoolean(SWITCH)
   combines: boolean;
 
@@ -169,13 +174,13 @@ export class OfferTermsDto {
    * @throws DomainError `invalid_input` for a missing field of the kind, and when the days are in the wrong order
    */
   toTerms(): OfferTerms {
-    const { title, kind, trigger, firstOrder, combines, isShown, isActive } = this;
+    const { title, kind, trigger, firstOrder, prepaidOnly = false, combines, isShown, isActive } = this;
     const { minimum = null, minimumQuantity = null, firstDay = null, lastDay = null } = this;
     const { usesInAll = null, usesForEachCustomer = null, usesForEachCode = null } = this;
     if (firstDay !== null && lastDay !== null && lastDay < firstDay)
       throw DomainError.invalid('lastDay', TEXTS.endBeforeStart);
     return {
-      ...{ title, kind, trigger, firstOrder, combines, isShown, isActive },
+      ...{ title, kind, trigger, firstOrder, prepaidOnly, combines, isShown, isActive },
       ...{ minimum, minimumQuantity, firstDay, lastDay, usesInAll, usesForEachCustomer },
       usesForEachCode,
       ...this.benefit(),

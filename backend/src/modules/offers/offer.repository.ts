@@ -9,9 +9,12 @@ interface Row extends Omit<StoredOffer, 'document' | 'createdAt'> {
   readonly amountPaise: number | null;
   readonly minimumPaise: number | null;
   /** Null for a plain coupon. */
-  readonly terms: OfferDocument | null;
+  readonly terms: StoredTerms | null;
   readonly createdAt: Date;
 }
+
+/** Terms that an earlier release stored have no condition about the payment. */
+type StoredTerms = Omit<OfferDocument, 'prepaidOnly'> & Partial<Pick<OfferDocument, 'prepaidOnly'>>;
 
 /** An offer that a code belongs to. */
 export interface OfferOfCode {
@@ -141,8 +144,9 @@ function read({ percent, amountPaise, minimumPaise, terms, createdAt, ...row }: 
   const rupees = (amount: number | null) => (amount === null ? null : toRupees(paise(amount)));
   return {
     ...row,
-    document:
-      terms ?? documentOfCoupon({ percent, amount: rupees(amountPaise), minimum: rupees(minimumPaise) }, row.code),
+    document: terms
+      ? { prepaidOnly: false, ...terms }
+      : documentOfCoupon({ percent, amount: rupees(amountPaise), minimum: rupees(minimumPaise) }, row.code),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -154,6 +158,13 @@ function documentOfCoupon(
   return {
     ...{ title: code ?? '', kind: percent === null ? 'amount' : 'percent', trigger: 'code', percent, amount, minimum },
     ...{ maxDiscount: null, buy: null, get: null, tiers: [], categories: [], products: [], sizes: [] },
-    ...{ minimumQuantity: null, firstOrder: false, combines: false, isShown: false, usesForEachCode: null },
+    ...{
+      minimumQuantity: null,
+      firstOrder: false,
+      prepaidOnly: false,
+      combines: false,
+      isShown: false,
+      usesForEachCode: null,
+    },
   };
 }

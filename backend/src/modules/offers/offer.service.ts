@@ -133,10 +133,20 @@ const withOneFirstOrder = <Terms extends OfferTerms>(terms: Terms): Terms =>
 
 function loggedTerms(offer: OfferTerms): LoggedTerms {
   const { title, kind, trigger, percent, maxDiscount, amount, buy, get, minimum, minimumQuantity, firstOrder } = offer;
-  const { combines, isShown, firstDay, lastDay, usesInAll, usesForEachCustomer, usesForEachCode, isActive } = offer;
+  const {
+    prepaidOnly,
+    combines,
+    isShown,
+    firstDay,
+    lastDay,
+    usesInAll,
+    usesForEachCustomer,
+    usesForEachCode,
+    isActive,
+  } = offer;
   return {
     ...{ title, kind, trigger, percent, maxDiscount, amount, buy, get, minimum, minimumQuantity, firstOrder },
-    ...{ combines, isShown, firstDay, lastDay, usesInAll, usesForEachCustomer, usesForEachCode, isActive },
+    ...{ prepaidOnly, combines, isShown, firstDay, lastDay, usesInAll, usesForEachCustomer, usesForEachCode, isActive },
     covers: [
       ...offer.categories,
       ...offer.products,

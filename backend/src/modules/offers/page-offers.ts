@@ -63,10 +63,11 @@ function shownOffer({ _id, document, lastDay }: StoredOffer, count: UseCount | u
 
 const amount = (rupees: number): string => formatPaise(fromRupees(rupees));
 
-const conditionsOf = ({ minimum, minimumQuantity, maxDiscount }: OfferDocument): readonly string[] => [
+const conditionsOf = ({ minimum, minimumQuantity, maxDiscount, prepaidOnly }: OfferDocument): readonly string[] => [
   ...(minimum === null ? [] : [TEXTS.from(amount(minimum))]),
   ...(minimumQuantity === null ? [] : [TEXTS.fromPieces(minimumQuantity)]),
   ...(maxDiscount === null ? [] : [TEXTS.atMost(amount(maxDiscount))]),
+  ...(prepaidOnly ? [TEXTS.prepaid] : []),
 ];
 
 function limitsOf({ firstOrder }: OfferDocument, count: UseCount | undefined): readonly string[] {

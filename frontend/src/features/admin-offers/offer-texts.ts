@@ -21,12 +21,13 @@ export const validityOf = ({ firstDay, lastDay }: AdminOffer): string =>
 
 /** What an offer gives and needs, in a few words. */
 export function discountOf(offer: AdminOffer): string {
-  const { minimum, minimumQuantity, firstOrder } = offer;
+  const { minimum, minimumQuantity, firstOrder, prepaidOnly } = offer;
   return [
     benefitOf(offer),
     minimum !== null && TEXTS.from(formatRupees(minimum)),
     minimumQuantity !== null && TEXTS.fromPieces(minimumQuantity),
     firstOrder && TEXTS.firstOrders,
+    prepaidOnly && TEXTS.prepaid,
   ]
     .filter(Boolean)
     .join(', ');

@@ -35,6 +35,7 @@ export interface OfferValues {
   minimum: string;
   minimumQuantity: string;
   firstOrder: boolean;
+  prepaidOnly: boolean;
   combines: boolean;
   isShown: boolean;
   firstDay: string;
@@ -69,6 +70,7 @@ export function valuesOf(offer: AdminOffer | null): OfferValues {
     minimum: typed(offer?.minimum),
     minimumQuantity: typed(offer?.minimumQuantity),
     firstOrder: offer?.firstOrder ?? false,
+    prepaidOnly: offer?.prepaidOnly ?? false,
     combines: offer?.combines ?? false,
     isShown: offer?.isShown ?? false,
     firstDay: offer?.firstDay ?? '',
@@ -125,9 +127,9 @@ export const codeIn = (text: string): string => text.trim().toUpperCase();
 
 /** Returns what is sent. Fields of other kinds are left out by the server. */
 export function inputOf(values: OfferValues): OfferInput {
-  const { title, kind, trigger, firstOrder, combines, isShown, isActive } = values;
+  const { title, kind, trigger, firstOrder, prepaidOnly, combines, isShown, isActive } = values;
   return {
-    ...{ title: title.trim(), kind, trigger, firstOrder, combines, isShown, isActive },
+    ...{ title: title.trim(), kind, trigger, firstOrder, prepaidOnly, combines, isShown, isActive },
     code: trigger === 'code' ? codeIn(values.code) : null,
     percent: wholeIn(values.percent, OFFER.percent),
     maxDiscount: parseRupees(values.maxDiscount, OFFER.amount),

@@ -20,6 +20,7 @@ const DIWALI: AdminOffer = {
   ...{
     minimumQuantity: null,
     firstOrder: false,
+    prepaidOnly: false,
     combines: false,
     isShown: false,
     firstDay: '2020-10-20',
@@ -81,6 +82,7 @@ it('creates an offer from what is typed, after errors in place', async () => {
   await person.type(screen.getByLabelText('Percent by pieces of one size'), '3: 5, 6: 10');
   await person.selectOptions(screen.getByLabelText('Covers'), 'Gift boxes');
   await person.click(screen.getByLabelText('Applies together with other offers that say so'));
+  await person.click(screen.getByLabelText('Not for orders with cash on delivery'));
   await person.click(screen.getByRole('button', { name: 'Create offer' }));
   expect(await screen.findByText('More for less created.')).toBeVisible();
   expect(sent).toMatchObject([
@@ -90,7 +92,7 @@ it('creates an offer from what is typed, after errors in place', async () => {
         { quantity: 3, percent: 5 },
         { quantity: 6, percent: 10 },
       ],
-      ...{ categories: ['Gift Boxes'], combines: true, firstOrder: false, isActive: true },
+      ...{ categories: ['Gift Boxes'], combines: true, firstOrder: false, prepaidOnly: true, isActive: true },
     },
   ]);
 });

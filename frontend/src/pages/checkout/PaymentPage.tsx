@@ -45,6 +45,7 @@ import { toast } from '../../shared/ui/toast';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 
+const OfferNotes = deferred(async () => (await import('../../shared/ui/OfferNotes')).OfferNotes);
 const OrderDetailLines = deferred(async () => (await import('../../shared/ui/OrderDetailLines')).OrderDetailLines);
 
 /** What the pages of a payment link and of a list of recipients use. */
@@ -97,6 +98,7 @@ function PaymentScreen({ known: usual, codes, entered, refetchQuote, customer }:
   const terms = quoteTerms(customer.shippingAddress, details, chosen.name);
   const own = useQuote(chosen.hasOwnPrice ? orderLines(items) : [], terms, entered.codes);
   const known = chosen.hasOwnPrice ? own.known : usual;
+  const notes = chosen.hasOwnPrice && known.state === 'known' && known.quote.offerNotes;
   const { isRefreshing, refresh } = useFreshTerms(() => Promise.all([refetchQuote(), own.refetchQuote()]));
   const totalPaise = known.state === 'known' && !isRefreshing && !hasUnavailable ? known.totalPaise : null;
   const { state, pay } = usePayment(chosen, { ...usePaymentEndings(), onTermsChanged: refresh });
@@ -111,8 +113,16 @@ function PaymentScreen({ known: usual, codes, entered, refetchQuote, customer }:
         <OrderSummary
           lines={summaryLines(items, known)}
           known={known}
-          codes={<DiscountCodeField entered={entered} outcome={codes} isDisabled={!isIdle} />}
-        />
+          codes={
+            <DiscountCodeField
+              entered={entered}
+              outcome={chosen.hasOwnPrice ? own.codes : codes}
+              isDisabled={!isIdle}
+            />
+          }
+        >
+          {notes && <OfferNotes notes={notes} />}
+        </OrderSummary>
       }
     >
       {hasUnavailable && (

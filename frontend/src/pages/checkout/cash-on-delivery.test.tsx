@@ -171,3 +171,32 @@ it('leads back to the cart with the sentence of the server when it refuses', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
 });
+
+it('says which offers and codes cash does not have, and shows the total without them', async () => {
+  withCash();
+  const note = 'Not with cash on delivery: Ten per cent off. Pay now to have it.';
+  const message = 'This code is for orders that are paid before they leave, not in cash on delivery.';
+  server.use(
+    http.post('*/api/cart/quote', async ({ request }) => {
+      const isCash = ((await request.json()) as QuoteInput).payment === 'cash-on-delivery';
+      const lines = [{ product: 'p-almonds', size: '250g', quantity: 2, name: 'Almonds', price: 349 }];
+      const off = [{ code: 'offer', label: 'Ten per cent off', amount: -69.8 }];
+      return HttpResponse.json({
+        ...{ lines, itemsPrice: 698, adjustments: isCash ? [] : off, total: isCash ? 698 : 628.2, takesCodes: true },
+        ...(isCash && { offerNotes: [note], refusedCodes: [{ code: 'PAYNOW', reason: 'not_prepaid', message }] }),
+      });
+    }),
+  );
+  sessionStorage.setItem('discountCodes', JSON.stringify({ user: asha._id, codes: ['PAYNOW'] }));
+  const { person } = renderShop({ at: '/payment', user: asha, cart: [aCartItem({ quantity: 2 })] });
+  await screen.findByText('You pay ₹628.20, taxes included.');
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await screen.findByText('You pay ₹698.00, taxes included.');
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: /Card/ }));
+  await screen.findByText('You pay ₹628.20, taxes included.');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  sessionStorage.removeItem('discountCodes');
+});

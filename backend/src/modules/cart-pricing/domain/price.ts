@@ -76,6 +76,7 @@ export interface CodeRefusal {
     | 'below_minimum'
     | 'not_covered'
     | 'not_first_order'
+    | 'not_prepaid'
     | 'not_combinable';
   /** For customers. */
   readonly message: string;

@@ -3,6 +3,8 @@ import { Field } from '../../../shared/ui/Field';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
 import { wholeIn, type OfferFormPart } from '../offer-values';
 
+const SWITCHES = ['firstOrder', 'prepaidOnly', 'combines', 'isShown'] as const;
+
 /** When the offer is on, for whom, how often, and beside which others. */
 export function LimitFields({ form: { register, formState, watch }, isNew }: OfferFormPart & { isNew: boolean }) {
   const { errors } = formState;
@@ -36,7 +38,7 @@ export function LimitFields({ form: { register, formState, watch }, isNew }: Off
         ))}
       </div>
       <div className="grid gap-1">
-        {(['firstOrder', 'combines', 'isShown', ...(isNew ? [] : (['isActive'] as const))] as const).map((name) => (
+        {([...SWITCHES, ...(isNew ? [] : (['isActive'] as const))] as const).map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-3">
             <input type="checkbox" className="size-5 shrink-0 accent-forest" {...register(name)} />
             {TEXTS[name]}
