@@ -80,6 +80,7 @@ export const ERROR_CODES = {
   approval_needed: 409,
   amount_mismatch: 409,
   checkout_expired: 409,
+  code_taken: 409,
   complaint_refund_pending: 409,
   complaint_status: 409,
   default_address: 409,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Coupon, CouponInput, CouponTerms } from '@shop/contracts/coupons';
 import { fromRupees, paise, toRupees } from '@shop/money';
 import { Database } from '../../platform/database/database.js';
+import { LOCK_CODES } from './offer.repository.js';
 
 /** A coupon without its limits of uses, which `LimitedUses` stores. */
 export type StoredCoupon = Omit<Coupon, 'used' | 'held' | 'usesInAll' | 'usesForEachCustomer'>;
@@ -29,6 +30,7 @@ export class CouponRepository {
 
   /** @returns null when the code is taken */
   async add(id: string, coupon: CouponInput): Promise<StoredCoupon | null> {
+    await this.database.query(LOCK_CODES);
     const row = await this.database.one<Row>(
       `INSERT INTO coupons (id, code, percent, amount_paise, minimum_paise, first_day, last_day, is_active)
        SELECT :id, :code::text, :percent, :amountPaise, :minimumPaise, :firstDay, :lastDay, :isActive

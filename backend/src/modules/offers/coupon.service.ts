@@ -5,6 +5,7 @@ import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { LimitedUses } from '../cart-pricing/index.js';
 import { CouponRepository, type StoredCoupon } from './coupon.repository.js';
+import { codeTaken } from './offer.service.js';
 import { usesOfOffer } from './stored-offer.js';
 import { OFFERS_MESSAGES } from './messages.js';
 
@@ -30,12 +31,12 @@ export class CouponService {
     return this.withUses(await this.coupons.list());
   }
 
-  /** @throws DomainError `invalid_input` when the code is taken */
+  /** @throws DomainError `code_taken` */
   create(input: CouponInput): Promise<Coupon> {
     return this.audit.run(async (record) => {
       const id = randomUUID();
       const added = await this.coupons.add(id, input);
-      if (!added) throw DomainError.invalid('code', OFFERS_MESSAGES.codeTaken);
+      if (!added) throw codeTaken(input.code);
       await this.limit(id, input);
       record('coupon.created', { subject: { id, label: added.code }, after: termsOf(input) });
       return this.one(added);

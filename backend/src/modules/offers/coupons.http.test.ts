@@ -251,7 +251,8 @@ describe('owners', () => {
   it('cannot use a code twice, nor change a coupon that does not exist', async () => {
     const { code } = await create();
     expect((await send('POST', '', aCoupon({ code }))).json()).toMatchObject({
-      details: [{ field: 'code', message: 'There is already a coupon with this code.' }],
+      ...{ statusCode: 409, code: 'code_taken' },
+      details: [{ field: 'code', message: `There is already an offer with the code ${code}.` }],
     });
     expect((await send('PUT', `/${randomUUID()}`, aCoupon())).json()).toMatchObject({ code: 'route_not_found' });
   });

@@ -74,7 +74,7 @@ export const OFFERS_MESSAGES = {
   usesInAll: 'Total uses',
   usesForEachCustomer: 'Uses for each customer',
   invalidCode: 'Code must have 3 to 20 letters and digits.',
-  codeTaken: 'There is already a coupon with this code.',
+  codeTaken: (code: string) => `There is already an offer with the code ${code}.`,
   notWhole: (min: number, max: string) => `$property must be a whole number from ${min} to ${max}.`,
   noSwitch: 'Say whether the coupon is active.',
   percentOrAmount: 'Enter either a percentage or an amount off.',

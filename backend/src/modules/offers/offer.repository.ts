@@ -32,6 +32,9 @@ const IS_AUTOMATIC = "c.terms ->> 'trigger' = 'automatic'";
 /** The most offers that a search returns. */
 const MAX_FOUND = 20;
 
+/** Codes of all and personal ones are in two tables, so writers of codes take turns until their transactions end. */
+export const LOCK_CODES = `SELECT pg_advisory_xact_lock(hashtextextended('codes of offers', 0))`;
+
 /** All offers, coupons among them. Days are days in India. Writes join the caller's transaction. */
 @Injectable()
 export class OfferRepository {
@@ -88,6 +91,7 @@ export class OfferRepository {
 
   /** @returns null when the code is taken */
   async add(id: string, offer: OfferInput): Promise<StoredOffer | null> {
+    await this.database.query(LOCK_CODES);
     const row = await this.database.one<Row>(
       `INSERT INTO coupons AS c (id, code, terms, first_day, last_day, is_active)
        SELECT :id, :code::text, :terms, :firstDay, :lastDay, :isActive
@@ -113,6 +117,7 @@ export class OfferRepository {
 
   /** Adds personal codes. Codes that exist are left out. @returns those that were added */
   async addCodes(id: string, codes: readonly string[]): Promise<readonly string[]> {
+    await this.database.query(LOCK_CODES);
     const rows = await this.database.query<{ code: string }>(
       `INSERT INTO offer_codes (code, offer_id) SELECT wanted.code, :id FROM unnest(:codes::text[]) AS wanted (code)
        WHERE NOT EXISTS (SELECT FROM coupons c WHERE c.code = wanted.code) ORDER BY wanted.code ON CONFLICT (code) DO NOTHING RETURNING code`,

@@ -26,6 +26,12 @@ declare module '../../kernel/audit-log.js' {
 
 export const offerNotFound = (): DomainError => new DomainError('route_not_found', OFFERS_MESSAGES.offerNotFound);
 
+/** @param code null for an offer without one, which is never refused so */
+export function codeTaken(code: string | null): DomainError {
+  const message = OFFERS_MESSAGES.codeTaken(code ?? '');
+  return new DomainError('code_taken', message, [{ field: 'code', message }]);
+}
+
 /** Lists, creates, changes and ends offers. Payments that have already started keep their price. */
 @Injectable()
 export class OfferService {
@@ -41,13 +47,13 @@ export class OfferService {
     return this.withUses(await this.offers.list(text));
   }
 
-  /** @throws DomainError `invalid_input` when the code is taken, or when too many offers apply by themselves */
+  /** @throws DomainError `code_taken`; `invalid_input` when too many offers apply by themselves */
   create(wanted: OfferInput): Promise<AdminOffer> {
     return this.audit.run(async (record) => {
       const [id, input] = [randomUUID(), withOneFirstOrder(wanted)];
       await this.assertRoom(id, input);
       const added = await this.offers.add(id, input);
-      if (!added) throw DomainError.invalid('code', OFFERS_MESSAGES.codeTaken);
+      if (!added) throw codeTaken(input.code);
       await this.limit(id, input);
       record('offer.created', { subject: { id, label: added.code ?? input.title }, after: loggedTerms(input) });
       return this.one(added);

@@ -68,6 +68,7 @@ const buy = async (items: Item[], codes: readonly string[] = [], by = asha) => {
   if (paid.status !== 'succeeded') throw new Error(paid.status);
   return (await by.placeOrder(items, paid.response)).json<Order>();
 };
+const anyCode = () => `C${randomUUID().slice(0, 8)}`.toUpperCase();
 const dayIn = (days: number) => dayInIndia(new Date(shop.clock.now().getTime() + days * DAY_MS));
 
 describe('an offer that applies by itself', () => {
@@ -187,8 +188,6 @@ describe('several offers', () => {
 });
 
 describe('codes', () => {
-  const anyCode = () => `C${randomUUID().slice(0, 8)}`.toUpperCase();
-
   it.each([
     ['other products', { categories: ['Gift Boxes' as const] }, 'not_covered', 'This code is for other products.'],
     [
@@ -271,7 +270,7 @@ describe('codes', () => {
     const [code] = (await send('POST', `/${offer._id}/codes`, { codes: [anyCode()] })).json<string[]>();
     const payload = { code, percent: 10, isActive: true };
     const coupon = await shop.inject({ method: 'POST', url: '/api/admin/coupons', token: owner, payload });
-    expect(coupon.json()).toMatchObject({ message: 'There is already a coupon with this code.' });
+    expect(coupon.json()).toMatchObject({ statusCode: 409, code: 'code_taken' });
   });
 });
 
@@ -307,6 +306,28 @@ it('promise: of 10,000 attempts on an offer with 100 uses, by a code that works 
 }, 120_000);
 
 describe('owners', () => {
+  it('create a code once, also at once and beside personal codes: the others learn which code is taken', async () => {
+    for (let round = 0; round < 10; round++) {
+      const code = anyCode();
+      const terms = anOffer({ trigger: 'code', code });
+      const personal = await create({ trigger: 'personal-codes' });
+      const coupon = { code, percent: 5, amount: null, minimum: null, firstDay: null, lastDay: null, isActive: true };
+      const all = await Promise.all([
+        ...[1, 2, 3].map(() => send('POST', '', terms)),
+        shop.inject({ method: 'POST', url: '/api/admin/coupons', token: owner, payload: coupon }),
+        send('POST', `/${personal._id}/codes`, { codes: [code] }),
+      ]);
+      const [codes, offers] = [all.pop()!, all];
+      const created = offers.filter(({ statusCode }) => statusCode === 201).length;
+      expect([created, codes.statusCode]).toEqual(created === 1 ? [1, 400] : [0, 201]);
+      for (const { statusCode, json } of offers.filter(({ statusCode }) => statusCode !== 201))
+        expect({ statusCode, ...json<object>() }).toMatchObject({
+          ...{ statusCode: 409, code: 'code_taken', message: `There is already an offer with the code ${code}.` },
+          details: [{ field: 'code' }],
+        });
+    }
+  });
+
   it('preview a sample cart without storing anything', async () => {
     const { code: _code, ...terms } = anOffer({ kind: 'buy-x-get-y', buy: 1, get: 1, percent: null });
     const preview = (await send('POST', '/preview', { terms, items: wanted(almonds, box) })).json<OfferPreview>();

@@ -205,14 +205,11 @@ it('previews a sample cart with the offer as it is typed', async () => {
 
 it("shows the server's sentence at its field", async () => {
   serve();
-  const message = 'There is already a coupon with this code.';
+  const message = 'There is already an offer with the code DIWALI26.';
   const details = [{ field: 'code', message }];
   server.use(
     http.post('*/api/admin/offers', () =>
-      HttpResponse.json(
-        { statusCode: 400, code: 'invalid_input', message, error: 'Bad Request', details },
-        { status: 400 },
-      ),
+      HttpResponse.json({ statusCode: 409, code: 'code_taken', message, error: 'Conflict', details }, { status: 409 }),
     ),
   );
   const { person } = open();
