@@ -97,6 +97,8 @@ export interface PaymentLinkOffer {
   name: string;
   email: string;
   shippingAddress: ShippingAddress;
+  /** Such as those of a gift, as staff entered them; empty without any. */
+  details: OrderDetails;
   quote: Quote;
   expiresAt: string;
 }

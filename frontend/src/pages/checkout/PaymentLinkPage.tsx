@@ -8,6 +8,7 @@ import { paths } from '../../shared/config/paths';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
+import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { ORDER_UI_MESSAGES } from '../../shared/ui/order-messages';
@@ -97,13 +98,14 @@ function Summary({ offer: { quote } }: { offer: PaymentLinkOffer }) {
   );
 }
 
-function Delivery({ offer: { name, shippingAddress, expiresAt } }: { offer: PaymentLinkOffer }) {
+function Delivery({ offer: { name, shippingAddress, details, expiresAt } }: { offer: PaymentLinkOffer }) {
   return (
     <section aria-labelledby="delivery-heading" className="rounded-card border border-line p-6 sm:px-8">
       <h2 id="delivery-heading" className="mb-2 text-h3">
         {TEXTS.delivery}
       </h2>
       <AddressLines name={name} address={shippingAddress} />
+      <OrderDetailLines details={details} />
       <p className="mt-3 text-ink-2">{TEXTS.wrong}</p>
       <p className="mt-1 text-ink-2">{TEXTS.until(formatLongMoment(expiresAt))}</p>
     </section>

@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@shop/contracts/draft-orders';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { installFakeCheckout } from '../../testing/fake-checkout';
 import { anAddress } from '../../testing/order-builders';
@@ -16,6 +16,7 @@ const PAYABLE: PaymentLink = {
       shippingAddress: anAddress(),
       expiresAt: '2026-12-03T07:00:00Z',
     },
+    details: {},
     quote: {
       lines: [{ product: 'p-1', size: '250g', quantity: 2, name: 'Almonds', price: 349.5 }],
       ...{ itemsPrice: 699, adjustments: [{ code: 'staff-discount', label: 'Discount', amount: -50 }], total: 649 },
@@ -42,6 +43,23 @@ it('shows what is paid and where it goes, to a customer who is not signed in', a
   expect(screen.getByText('Meera Iyer')).toBeVisible();
   expect(screen.getByText('-₹50.00')).toBeVisible();
   expect(sent[0]).toEqual({ key: 'the-key' });
+});
+
+it('shows a gift as it was taken by staff: to whom it goes, its card, and its day', async () => {
+  const details = {
+    ...({ giftOccasion: 'birthday', giftCard: 'marigold' } as const),
+    ...{ giftFrom: 'Asha & Ravi', giftMessage: 'Many happy returns!\nSee you soon', deliverOn: '2026-12-24' },
+  };
+  const shippingAddress = anAddress({ recipient: 'Kavya Joshi' });
+  serve({ ...PAYABLE, offer: { ...PAYABLE.offer!, shippingAddress, details } });
+  open();
+  const delivery = within(await screen.findByRole('region', { name: 'We deliver to' }));
+  expect(delivery.getByText('Kavya Joshi')).toBeVisible();
+  expect(delivery.getByText(/Many happy returns!\s+See you soon/)).toBeVisible();
+  expect(delivery.getByText(/Birthday/)).toBeVisible();
+  expect(delivery.getByText(/Asha & Ravi/)).toBeVisible();
+  expect(delivery.getByText(/24 Dec/)).toBeVisible();
+  expect(delivery.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it.each([

@@ -79,6 +79,18 @@ const ordersOf = async ({ _id }: DraftOrder) =>
   );
 const orderAt = async (id: string) => (await shop.inject({ url: `/api/orders/${id}`, token: owner })).json<Order>();
 
+it('the page of the link shows the gift that was taken: to whom it goes, and its card', async () => {
+  const details = {
+    giftOccasion: 'birthday',
+    giftCard: 'plain',
+    giftFrom: 'Asha',
+    giftMessage: 'Many happy returns!',
+  } as const;
+  const shippingAddress = { ...ADDRESS, recipient: 'Kavya Joshi' };
+  const { offer } = await shown(await keyFor(await create({ details, shippingAddress })));
+  expect(offer).toMatchObject({ details, shippingAddress: { recipient: 'Kavya Joshi' } });
+});
+
 it('a draft is paid by its link, at the price of the shop less the discount, and is an order like any other', async () => {
   const input = await wanted();
   const [draft] = [(await send('POST', '', input)).json<DraftOrder>(), await send('POST', '', input)];

@@ -79,9 +79,9 @@ export class PaymentLinksController {
   }
 
   private async offerOf(draft: StoredDraft): Promise<PaymentLinkOffer> {
-    const { name, email, shippingAddress, linkExpiresAt } = draft;
+    const { name, email, shippingAddress, details, linkExpiresAt } = draft;
     const price = await this.prices.of(draft);
     const quote = quoteOf(price, price.totalPaise);
-    return { name, email, shippingAddress, quote, expiresAt: linkExpiresAt?.toISOString() ?? '' };
+    return { name, email, shippingAddress, details, quote, expiresAt: linkExpiresAt?.toISOString() ?? '' };
   }
 }
