@@ -21,5 +21,5 @@ export const QUOTE_MESSAGES = {
   valid: 'Valid',
   validUntil: 'until a price or the stock changes',
   notReserved:
-    'Price and stock are checked again when you pay, and nothing is reserved until then. This is not a tax invoice; it follows when the goods leave.',
+    'Price and stock are checked again when you pay, and nothing is reserved until then. This is not a tax invoice.',
 } as const;
