@@ -23,6 +23,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** When more products have changed, all are read again. */
 const MAX_CHANGED = 1000;
 const PRODUCT = 'product:';
+/** While changes of other processes do not arrive, all products are read again after this time: it takes a quarter of a second of work. */
+const MAX_AGE_MS = 2000;
 
 /**
  * Keeps what searches compare in memory. It is read with the first search, and the products that have changed since with
@@ -34,6 +36,8 @@ export class SearchIndex {
   /** The products that have changed since they were read; null when all may have. */
   private changed: Set<string> | null = null;
   private loading: Promise<void> | null = null;
+  /** When all products were last read, by the monotonic clock. */
+  private readAt = 0;
 
   constructor(
     private readonly database: Database,
@@ -44,10 +48,12 @@ export class SearchIndex {
 
   /** Returns the current state. Use it before anything else is awaited: it changes with the products. */
   async read(): Promise<SearchState> {
-    if (!this.bus.isConnected) this.note(EVERYTHING);
+    if (!this.bus.isConnected && performance.now() - this.readAt > MAX_AGE_MS) this.note(EVERYTHING);
     // What is being loaded may have been read before the latest change.
     await this.loading?.catch(() => undefined);
-    if (this.changed?.size !== 0) await (this.loading ??= this.load().finally(() => (this.loading = null)));
+    if (this.changed?.size !== 0) this.loading ??= this.load().finally(() => (this.loading = null));
+    // Another search may have begun to load what this one needs.
+    await this.loading;
     return this.state;
   }
 
@@ -60,6 +66,7 @@ export class SearchIndex {
   private async load(): Promise<void> {
     const { changed } = this;
     this.changed = new Set();
+    if (!changed) this.readAt = performance.now();
     try {
       if (changed) await this.refresh([...changed]);
       else this.state = await this.all();
