@@ -5,10 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort, TestEnvironment } from '../faults/test-environment.js';
 import { SmtpSink } from '../src/platform/mail/testing/smtp-sink.js';
-import { violations } from '../src/testing/randomized/invariants.js';
 import { startRedis } from '../src/testing/redis-server.js';
 import { ensurePrograms, REDIS } from './programs.js';
 import { CustomerLoad } from './customer-load.js';
+import { atRest, sold } from './restored-shop.js';
 import { SystemPostgres } from './system-postgres.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -16,7 +16,6 @@ const STOCK = 1_000_000;
 /** Number of orders before the backup starts, and of further orders before the data is lost. */
 const ORDERS = Number(process.env.ORDERS ?? 100);
 const MORE = 20;
-const REST_MS = 240_000;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-backup-'));
 let server: SystemPostgres;
@@ -44,7 +43,6 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const npmRun = (script: string, database: string, ...args: string[]) =>
   execFileSync(process.execPath, [path.join(ROOT, 'tools', `${script}.mjs`), ...args], {
     env: { ...process.env, DATABASE_URL: server.url(database) },
@@ -55,15 +53,6 @@ const npmRun = (script: string, database: string, ...args: string[]) =>
 async function startShop(port: number): Promise<void> {
   environment.deliverWebhooksTo(port);
   await Promise.all([environment.start('api', 'main.js', port), environment.start('worker', 'worker.js')]);
-}
-
-/** Waits for this number of acknowledged orders. @throws Error after several minutes */
-async function sold(customerLoad: CustomerLoad, orders: number): Promise<void> {
-  for (const deadline = Date.now() + REST_MS; customerLoad.acknowledged.size < orders; await pause(100))
-    if (Date.now() > deadline)
-      throw new Error(
-        `${customerLoad.acknowledged.size} orders, and then no more: ${[...customerLoad.unexpected].join('; ')}`,
-      );
 }
 
 /** Row count and checksum of each table. */
@@ -103,33 +92,6 @@ function backUp(): Promise<{ file: string; output: string; tables: Record<string
   });
 }
 
-/**
- * Invariant violations of the restored data. Payments of checkouts after the backup are unknown to it and not counted.
- */
-async function faults(product: string): Promise<{ found: readonly string[]; unknown: number }> {
-  const query = async <Row>(sql: string) => (await environment.pool.query(sql)).rows as Row[];
-  const known = new Set(
-    (await query<{ id: string }>('SELECT provider_order_id AS id FROM checkout_sessions')).map(({ id }) => id),
-  );
-  const ledger = environment.simulator.control.ledger();
-  const payments = ledger.payments.filter((payment) => known.has(payment.order_id));
-  const sent = [...new Map(mails.arrived.map((mail) => [mail.key, mail])).values()];
-  const books = {
-    database: { query },
-    simulator: { control: { ledger: () => ({ ...ledger, payments }) } },
-    mailer: { sent },
-  };
-  const { violations: found } = await violations(books, new Map([[product, STOCK]]));
-  return { found, unknown: ledger.payments.length - payments.length };
-}
-
-async function atRest(product: string) {
-  for (const deadline = Date.now() + REST_MS; ; await pause(1_000)) {
-    const result = await faults(product);
-    if (result.found.length === 0 || Date.now() > deadline) return result;
-  }
-}
-
 it('a backup taken while customers buy restores the shop into an empty database without invariant violations', async () => {
   const port = await freePort();
   await startShop(port);
@@ -151,7 +113,7 @@ it('a backup taken while customers buy restores the shop into an empty database 
   redis = await startRedis({ port: redis.port });
   environment.moveTo(server.url('restored'));
   await startShop(port);
-  const { found, unknown } = await atRest(product);
+  const { found, unknown } = await atRest(environment, mails, { product, stock: STOCK });
   const { rows: orders } = await environment.pool.query<{ payment: string }>(
     'SELECT payment_id AS payment FROM orders',
   );

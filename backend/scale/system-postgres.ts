@@ -13,37 +13,50 @@ const DEBIAN = '/usr/lib/postgresql';
  */
 export class SystemPostgres {
   private constructor(
+    /** The folder of its data. */
+    readonly data: string,
     private readonly child: ChildProcess,
-    private readonly port: number,
+    readonly port: number,
   ) {}
 
-  static async start(folder: string): Promise<SystemPostgres> {
-    const bin = path.join(DEBIAN, newest(), 'bin');
-    const data = path.join(folder, 'system-postgres');
-    fs.mkdirSync(data, { mode: 0o700 });
-    const account = process.getuid?.() === 0 ? owner() : {};
-    if (account.uid !== undefined) {
-      fs.chmodSync(folder, 0o755);
-      fs.chownSync(data, account.uid, account.gid as number);
-    }
-    execFileSync(
-      path.join(bin, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-      { ...account, cwd: '/', stdio: 'ignore' },
-    );
-    const port = await freePort();
-    const settings = [
+  /** Starts a new server. @param settings further settings, such as `archive_mode=on` */
+  static async start(folder: string, settings: readonly string[] = [], port?: number): Promise<SystemPostgres> {
+    const data = SystemPostgres.folderIn(folder, 'system-postgres');
+    const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+    asOwner(path.join(binaries(), 'initdb'), ['-D', data, ...options]);
+    return SystemPostgres.open(data, settings, port);
+  }
+
+  /** Makes a folder of the account that servers run as. */
+  static folderIn(parent: string, name: string): string {
+    const folder = path.join(parent, name);
+    fs.mkdirSync(folder, { mode: 0o700 });
+    const { uid, gid } = account();
+    if (uid === undefined) return folder;
+    fs.chmodSync(parent, 0o755);
+    fs.chownSync(folder, uid, gid as number);
+    return folder;
+  }
+
+  /** Starts the server of a folder that has data. */
+  static async open(data: string, settings: readonly string[] = [], port?: number): Promise<SystemPostgres> {
+    const used = port ?? (await freePort());
+    const all = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'fsync=off',
       'max_connections=200',
-    ].flatMap((setting) => ['-c', setting]);
-    const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-      ...account,
+      ...settings,
+    ];
+    const args = ['-D', data, '-p', String(used), ...all.flatMap((setting) => ['-c', setting])];
+    const child = spawn(path.join(binaries(), 'postgres'), args, {
+      ...account(),
+      // Jest's own copy of the variables.
+      env: process.env,
       cwd: '/',
       stdio: 'ignore',
     });
-    const server = new SystemPostgres(child, port);
+    const server = new SystemPostgres(data, child, used);
     await server.waitUntilReady();
     return server;
   }
@@ -58,8 +71,10 @@ export class SystemPostgres {
     await client.query(sql).finally(() => client.end());
   }
 
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
+  /** Does nothing when it has ended. */
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
       this.child.once('exit', () => resolve());
       this.child.kill('SIGQUIT');
     });
@@ -86,6 +101,14 @@ function newest(): string {
   if (versions().length === 0) ensurePrograms([{ program: `${DEBIAN}/*/bin/initdb`, package: 'postgresql' }]);
   return versions().sort((a, b) => Number(b) - Number(a))[0] as string;
 }
+
+/** Runs a command as the account that servers run as. @returns its output */
+export function asOwner(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
+  return execFileSync(command, args, { ...account(), env, cwd: '/', encoding: 'utf8', stdio: 'pipe' });
+}
+
+const binaries = (): string => path.join(DEBIAN, newest(), 'bin');
+const account = (): ReturnType<typeof owner> => (process.getuid?.() === 0 ? owner() : {});
 
 function owner(): { uid?: number; gid?: number } {
   const entry = fs
