@@ -97,7 +97,7 @@ const LISTS = {
   'orders to pack, 100 of them': '/api/orders?status=Processing&limit=100',
   'products, the newest 25': '/api/admin/products?page=1&limit=25&sort=newest',
   'products low on stock': '/api/admin/products?page=1&limit=25&stock=low',
-  '1,000 offers': '/api/admin/offers',
+  'a page of 1,000 offers': '/api/admin/offers',
 };
 
 /** What the command field sends for some texts. */

@@ -19,6 +19,9 @@ export const OFFER = {
   /** Personal codes of an offer, and those of one request. */
   codes: 10_000,
   newCodes: 1_000,
+  /** Offers of a page of the list, and the most that a search finds. */
+  pageSize: 50,
+  found: 20,
   /** Lines of the sample cart of a preview. */
   sampleLines: 20,
 } as const;

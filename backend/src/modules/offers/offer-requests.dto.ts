@@ -20,6 +20,11 @@ export class OfferQuery {
   @IsString(SEARCH)
   @MaxLength(LIMITS.searchLength, SEARCH)
   q?: string;
+
+  /** Counted from 1. A search has one page. */
+  @BlankIsMissing()
+  @IsOptional()
+  pageNumber?: string;
 }
 
 /** Codes from a list, or the number of codes to make. */

@@ -3,6 +3,7 @@ import type { AdminOffer, OfferPreview, OfferResults } from '@shop/contracts/off
 import { ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { pageNumber } from '../../platform/http/search.rules.js';
 import { OfferPreviews } from './offer-previews.js';
 import { OfferResultsView } from './offer-results-view.js';
 import { NewCodesDto, OfferPreviewDto, OfferQuery } from './offer-requests.dto.js';
@@ -23,11 +24,11 @@ export class AdminOffersController {
     private readonly results: OfferResultsView,
   ) {}
 
-  /** Newest first; of a search at most 20. */
+  /** Fifty of a page, newest first; of a search at most 20. */
   @Get()
   @Header('cache-control', 'no-store')
-  list(@Query() { q }: OfferQuery): Promise<AdminOffer[]> {
-    return this.offers.list(q);
+  list(@Query() { q, pageNumber: page }: OfferQuery): Promise<AdminOffer[]> {
+    return q ? this.offers.find(q) : this.offers.page(pageNumber(page));
   }
 
   @Post()

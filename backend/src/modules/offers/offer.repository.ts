@@ -29,9 +29,6 @@ const IS_ON =
   'c.is_active AND (c.first_day IS NULL OR c.first_day <= :day) AND (c.last_day IS NULL OR c.last_day >= :day)';
 const IS_AUTOMATIC = "c.terms ->> 'trigger' = 'automatic'";
 
-/** The most offers that a search returns. */
-const MAX_FOUND = 20;
-
 /** Codes of all and personal ones are in two tables, so writers of codes take turns until their transactions end. */
 export const LOCK_CODES = `SELECT pg_advisory_xact_lock(hashtextextended('codes of offers', 0))`;
 
@@ -40,12 +37,21 @@ export const LOCK_CODES = `SELECT pg_advisory_xact_lock(hashtextextended('codes 
 export class OfferRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns offers, newest first. @param text a part of the code or the title, of which at most `MAX_FOUND` are returned */
-  async list(text?: string): Promise<readonly StoredOffer[]> {
+  /** Returns the offers of a page, newest first. @param number counted from 1 */
+  async page(number: number): Promise<readonly StoredOffer[]> {
     const rows = await this.database.query<Row>(
-      `SELECT ${OFFER_COLUMNS} FROM coupons c WHERE :pattern::text IS NULL OR concat_ws(' ', c.code, c.terms ->> 'title') ILIKE :pattern
-       ORDER BY c.created_at DESC, c.id LIMIT :most::int`,
-      text ? { pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`, most: MAX_FOUND } : { pattern: null, most: null },
+      `SELECT ${OFFER_COLUMNS} FROM coupons c ORDER BY c.created_at DESC, c.id LIMIT :size OFFSET :offset`,
+      { size: OFFER.pageSize, offset: (number - 1) * OFFER.pageSize },
+    );
+    return rows.map(read);
+  }
+
+  /** Returns offers whose code or title contains a text, newest first. */
+  async containing(text: string): Promise<readonly StoredOffer[]> {
+    const rows = await this.database.query<Row>(
+      `SELECT ${OFFER_COLUMNS} FROM coupons c WHERE concat_ws(' ', c.code, c.terms ->> 'title') ILIKE :pattern
+       ORDER BY c.created_at DESC, c.id LIMIT :most`,
+      { pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`, most: OFFER.found },
     );
     return rows.map(read);
   }

@@ -42,9 +42,14 @@ export class OfferService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns all offers, or at most 20 whose code or title contains a text; the newest first. */
-  async list(text?: string): Promise<AdminOffer[]> {
-    return this.withUses(await this.offers.list(text));
+  /** Returns the offers of a page, the newest first. @param number counted from 1 */
+  async page(number: number): Promise<AdminOffer[]> {
+    return this.withUses(await this.offers.page(number));
+  }
+
+  /** Returns at most 20 offers whose code or title contains a text, the newest first. */
+  async find(text: string): Promise<AdminOffer[]> {
+    return this.withUses(await this.offers.containing(text));
   }
 
   /** @throws DomainError `code_taken`; `invalid_input` when too many offers apply by themselves */

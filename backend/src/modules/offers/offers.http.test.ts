@@ -478,3 +478,17 @@ describe('every page', () => {
     expect((await banners.current()).freshUntil - shop.clock.now().getTime()).toBeLessThanOrEqual(30_000);
   });
 });
+
+it('lists fifty offers of a page, newest first', async () => {
+  await shop.database.query(
+    `INSERT INTO coupons (id, code, percent, is_active, created_at) SELECT gen_random_uuid(), 'OLD' || n, 10, false, '2020-01-01'::timestamptz - n * interval '1 day' FROM generate_series(1, 120) n`,
+  );
+  const codesOf = async (page: number) =>
+    (await read<AdminOffer[]>(`/admin/offers?pageNumber=${page}`)).map(({ code }) => code);
+  const first = await codesOf(1);
+  const others = await Promise.all([2, 3, 4, 5, 6, 7, 8].map(codesOf));
+  expect([first.length, others[0]?.length]).toEqual([50, 50]);
+  const old = [...first, ...others.flat()].filter((code) => code?.startsWith('OLD'));
+  expect(old).toEqual(Array.from({ length: 120 }, (_, at) => `OLD${at + 1}`));
+  expect((await shop.inject({ url: '/api/admin/offers?pageNumber=0', token: owner })).statusCode).toBe(400);
+});

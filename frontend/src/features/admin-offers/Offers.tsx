@@ -1,6 +1,7 @@
-import type { AdminOffer } from '@shop/contracts/offers';
+import { OFFER, type AdminOffer } from '@shop/contracts/offers';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/message-of';
+import { Button } from '../../shared/ui/Button';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { CardTable } from '../../shared/ui/Table';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
@@ -23,13 +24,16 @@ interface Edited {
 
 /** Offers, with a form for a new one or for the one that is edited. */
 export function Offers() {
-  const query = useOffersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [page, setPage] = useState(1);
+  const query = useOffersQuery(page, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, TEXTS.notLoaded);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [asked, setAsked] = useState<{ offer: AdminOffer; about: 'end' | 'results' } | null>(null);
   const [saves, setSaves] = useState(0);
   const table = useRef<HTMLDivElement>(null);
   const close = () => {
+    // A new offer is the first one of the first page.
+    if (!edited || edited.isCopy) setPage(1);
     setEdited(null);
     setSaves(saves + 1);
     table.current?.focus();
@@ -42,14 +46,26 @@ export function Offers() {
     <div className="grid gap-6">
       <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
         {(offers) =>
-          offers.length === 0 ? (
+          offers.length === 0 && page === 1 ? (
             <p className="text-ink-2">{TEXTS.none}</p>
           ) : (
-            <CardTable ref={table} caption={TEXTS.offers} isBusy={query.isFetching} head={<Headings />}>
-              {offers.map((offer) => (
-                <OfferRow key={offer._id} offer={offer} onAction={(action) => act(offer, action)} />
-              ))}
-            </CardTable>
+            <>
+              <CardTable ref={table} caption={TEXTS.offers} isBusy={query.isFetching} head={<Headings />}>
+                {offers.map((offer) => (
+                  <OfferRow key={offer._id} offer={offer} onAction={(action) => act(offer, action)} />
+                ))}
+              </CardTable>
+              {(page > 1 || offers.length === OFFER.pageSize) && (
+                <div className="mt-4 flex justify-center gap-4">
+                  <Button kind="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    {TEXTS.newer}
+                  </Button>
+                  <Button kind="secondary" disabled={offers.length < OFFER.pageSize} onClick={() => setPage(page + 1)}>
+                    {TEXTS.older}
+                  </Button>
+                </div>
+              )}
+            </>
           )
         }
       </Loaded>

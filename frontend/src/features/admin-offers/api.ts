@@ -11,7 +11,11 @@ const at = (id: string, step = '') => `/admin/offers/${encodeURIComponent(id)}${
 
 const offersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Offer'] }).injectEndpoints({
   endpoints: (build) => ({
-    offers: build.query<AdminOffer[], void>({ query: () => '/admin/offers', providesTags: ['Offer'] }),
+    /** By page, counted from 1. */
+    offers: build.query<AdminOffer[], number>({
+      query: (pageNumber) => ({ url: '/admin/offers', params: { pageNumber } }),
+      providesTags: ['Offer'],
+    }),
     createOffer: build.mutation<AdminOffer, OfferInput>({
       query: (body) => ({ url: '/admin/offers', method: 'POST', body }),
       invalidatesTags: ['Offer', 'Settings'],

@@ -9,6 +9,8 @@ export const OFFER_MESSAGES = {
   notLoaded: 'Could not load the offers.',
   failed: 'Could not save the offer.',
   none: 'No offers yet.',
+  newer: 'Newer offers',
+  older: 'Older offers',
   offer: 'Offer',
   gives: 'Discount',
   validity: 'Valid',

@@ -71,6 +71,22 @@ it('lists what offers give, when they are valid, and how often they are used', a
   expect(boxes.queryByRole('button', { name: 'End Three boxes now' })).not.toBeInTheDocument();
 });
 
+it('lists older offers on further pages', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({ ...DIWALI, _id: `n-${at}`, code: `NEW${at}` }));
+  server.use(
+    http.get('*/api/admin/offers', ({ request }) =>
+      HttpResponse.json(new URL(request.url).searchParams.get('pageNumber') === '2' ? [DIWALI] : many),
+    ),
+  );
+  const { person } = open();
+  await row('NEW49');
+  await person.click(screen.getByRole('button', { name: 'Older offers' }));
+  await row('DIWALI26');
+  expect(screen.getByRole('button', { name: 'Older offers' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Newer offers' }));
+  await row('NEW49');
+});
+
 it('creates an offer from what is typed, after errors in place', async () => {
   const sent = serve();
   const { person } = open();
