@@ -10,7 +10,7 @@ import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
 const COUNT = 50;
 const HEADINGS = 'name,phone,address1,address2,city,state,pin,product,size,quantity,message';
 const row = (at: number, pin = '411001') =>
-  `Recipient ${at},9876543210,"${at}, Lake View Road",,Pune,Maharashtra,${pin},California Almonds,500g,1,"Happy Diwali, ${at}"`;
+  `Recipient ${at},9876543210,"${at}, Lake View Road",,Pune,Maharashtra,${pin},California Almonds,100g,1,"Happy Diwali, ${at}"`;
 const fileOf = (rows: string[]) => ({
   name: 'recipients.csv',
   mimeType: 'text/csv',

@@ -1,6 +1,7 @@
 import type { DeliveryZone } from '@shop/contracts/delivery';
 import { useState } from 'react';
 import { saveFile } from '../../shared/lib/save-file';
+import { CHOOSE_AGAIN } from '../../shared/ui/choose-again';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Notice } from '../../shared/ui/Notice';
@@ -37,6 +38,7 @@ export function ZoneFile({ zones, onRead }: ZoneFileProps) {
         {TEXTS.fromFile}
         <input
           type="file"
+          {...CHOOSE_AGAIN}
           accept=".csv,text/csv"
           className="min-h-12 max-w-full rounded-input border border-field bg-paper p-2.5 font-normal"
           onChange={({ target }) => take(target.files?.[0])}

@@ -74,6 +74,19 @@ describe('the file of recipients', () => {
     expect(dryRuns).toEqual(['true', null]);
   });
 
+  it('can be chosen again once it is corrected, although its name is the same', async () => {
+    responses({ ...SOUND, faultCount: 1 }, SOUND);
+    const page = await open();
+    await choose(page);
+    await screen.findByText('Fix 1 problem in the file');
+    const input = screen.getByLabelText<HTMLInputElement>('CSV file, up to 1 MB');
+    expect(input.files).toHaveLength(1);
+    await page.person.click(input);
+    expect(input.files).toHaveLength(0);
+    await choose(page);
+    expect(await screen.findByText('2 recipients, 3 items: nothing is wrong.')).toBeVisible();
+  });
+
   it('names each wrong cell, and says when there are more', async () => {
     const faults = [
       { row: 2, column: 'pin', message: 'We do not deliver to PIN code 900056.' },
@@ -228,6 +241,7 @@ describe('the list', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['quote.pdf']));
     const business = { gstin: '27AAPFU0939F1ZV', businessName: 'Umbrella Foods', billingAddress: '4, Market Road' };
     expect(sentBodies).toEqual([{ ...business, billingCity: 'Pune', billingPostalCode: '411001' }]);
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy', 'true'));
     await page.person.click(download);
     expect(await screen.findByText('An item is not sold any more.')).toBeVisible();
   });

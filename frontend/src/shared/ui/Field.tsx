@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './field-frame';
+import { CHOOSE_AGAIN } from './choose-again';
 import { CONTROL_MESSAGES } from './control-messages';
 
 interface FieldProps extends FieldTexts, ComponentProps<'input'> {
@@ -24,6 +25,7 @@ export function Field({ label, hint, error, isOptional, prefix, ending, classNam
           </span>
         )}
         <input
+          {...(input.type === 'file' && CHOOSE_AGAIN)}
           {...input}
           {...describedBy(id, { label, hint, error })}
           className={`${CONTROL} ${prefix ? 'pl-13' : ''} ${ending ? 'pr-13' : ''}`}

@@ -1,6 +1,7 @@
 import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, type OrderSummary } from '@shop/contracts';
 import { courierOf } from '@shop/contracts/bulk-orders';
 import { useRef, useState, type ReactNode } from 'react';
+import { CHOOSE_AGAIN } from '../../../shared/ui/choose-again';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { Select } from '../../../shared/ui/Select';
@@ -89,6 +90,7 @@ function ParcelFile({ onRead }: { onRead: (text: string) => void }) {
       {BATCH_MESSAGES.fromFile}
       <input
         type="file"
+        {...CHOOSE_AGAIN}
         accept=".csv,.txt,text/csv,text/plain"
         className="min-h-12 max-w-full rounded-input border border-field bg-paper p-2.5 font-normal"
         onChange={({ target }) => read(target.files?.[0])}
