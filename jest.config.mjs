@@ -7,9 +7,9 @@ export default {
     '<rootDir>/backend/jest.memory.config.mjs',
     '<rootDir>/frontend/jest.logic.config.mjs',
   ],
-  // One more than there are cores, because tests wait for PostgreSQL. Each worker loads Nest or a browser document: more than
-  // four cost more memory than they save time.
-  maxWorkers: Math.min(4, os.availableParallelism() + 1),
+  // More than there are cores, because tests wait for PostgreSQL and for timers: on two cores four workers take 396 s, three
+  // 467 s or more. Each loads Nest or a browser document, so more than four cost more memory than they save time.
+  maxWorkers: Math.min(4, 2 * os.availableParallelism()),
   workerIdleMemoryLimit: '1GB',
   // Ends tests that hang. It is long because a busy machine may take ten times as long as an idle one.
   // Jest reads it only here, not in the projects.
