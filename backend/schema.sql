@@ -896,7 +896,7 @@ CREATE TRIGGER users_default_address_changed AFTER UPDATE OF shipping_address ON
 CREATE OR REPLACE FUNCTION public.accounts_of_person(customer uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
- STABLE STRICT
+ STABLE STRICT ROWS 2
 AS $function$
       SELECT other.id FROM users own JOIN users other ON mailbox_of(other.email) = mailbox_of(own.email) WHERE own.id = customer $function$
 ;
