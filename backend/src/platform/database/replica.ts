@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MAX_LAG_MS = 200;
 const POLL_MS = 5;
 /** A replica that has failed gets no reads for this long. */
-const REST_MS = 10_000;
+const SKIPPED_MS = 10_000;
 
 /** SQLSTATE of a statement that writes. */
 const WRITES = '25006';
 
-/** A place in the log of the primary: every commit acknowledged before is in front of it. */
+/** A position in the write-ahead log of the primary: every commit that was acknowledged lies before it. */
 interface Position {
   readonly lsn: string;
   /** Changes with each promotion. */
@@ -22,14 +22,14 @@ const POSITION = `SELECT lsn::text, ('x' || left(pg_walfile_name(lsn), 8))::bit(
   FROM pg_current_wal_flush_lsn() AS lsn`;
 
 /**
- * Serves reads from a standby that has everything committed before the read began, by whomever, so that nobody misses
- * what they have just stored.
+ * Serves reads from a standby that has replayed every commit acknowledged before the read began, of this process and of
+ * others, so that reads are never older than a write.
  */
 export class Replica implements OnApplicationShutdown {
   /** Reads by the server that served them. */
   readonly served = { replica: 0, primary: 0 };
   private readonly logger = new Logger('Replica');
-  private restsUntil = 0;
+  private skippedUntil = 0;
 
   constructor(
     private readonly primary: pg.Pool,
@@ -38,11 +38,11 @@ export class Replica implements OnApplicationShutdown {
 
   /**
    * Sends a statement that only reads. Costs two short statements more: one for each server.
-   * @returns null when the primary has to serve it: the replica is behind for longer than 200 ms, fails, or follows nobody
+   * @returns null when the primary has to serve it: the replica is behind for longer than 200 ms, fails, or is not a standby
    * @throws whatever the primary throws when asked how far it is
    */
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult | null> {
-    const result = performance.now() < this.restsUntil ? null : await this.queryOrRest(statement);
+    const result = performance.now() < this.skippedUntil ? null : await this.queryStandby(statement);
     this.served[result ? 'replica' : 'primary'] += 1;
     return result;
   }
@@ -51,7 +51,7 @@ export class Replica implements OnApplicationShutdown {
     await this.standby.end();
   }
 
-  private async queryOrRest(statement: pg.QueryConfig): Promise<pg.QueryResult | null> {
+  private async queryStandby(statement: pg.QueryConfig): Promise<pg.QueryResult | null> {
     const { rows } = await this.primary.query<Position>(POSITION);
     try {
       return (await this.hasReached(rows[0]!)) ? await this.standby.query(statement) : null;
@@ -59,8 +59,8 @@ export class Replica implements OnApplicationShutdown {
       if ((error as { code?: string }).code === WRITES)
         throw new Error('A statement of `read` writes.', { cause: error });
       // Also when recovery cancels the statement. A wrong statement fails on the primary as well.
-      this.restsUntil = performance.now() + REST_MS;
-      this.logger.warn(`The replica gets no reads for ${REST_MS / 1000} s: ${(error as Error).message}`);
+      this.skippedUntil = performance.now() + SKIPPED_MS;
+      this.logger.warn(`The replica gets no reads for ${SKIPPED_MS / 1000} s: ${(error as Error).message}`);
       return null;
     }
   }
@@ -73,7 +73,7 @@ export class Replica implements OnApplicationShutdown {
         [lsn],
       );
       const found = rows[0]!;
-      if (found.isReached === null) throw new Error('The server of DATABASE_REPLICA_URL is no standby.');
+      if (found.isReached === null) throw new Error('The server of DATABASE_REPLICA_URL is not a standby.');
       // Another one may have stored what the primary never had. A standby states a new timeline with its next checkpoint.
       if (found.timeline !== timeline) throw new Error('The standby has not followed the last promotion yet.');
       if (found.isReached || performance.now() > until) return found.isReached;
