@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { LEAVE_DEMO_PHRASE, type DemoLeft, type DemoStatus, type LeaveDemoInput } from '@shop/contracts/leave-demo';
 import { Equals } from 'class-validator';
 import { FirstOwner } from '../../modules/identity/index.js';
@@ -24,7 +24,6 @@ export class LeavingController {
 
   @Get()
   @ForStaff('settings')
-  @Header('cache-control', 'no-store')
   async show(): Promise<DemoStatus> {
     return { canBeLeft: (await this.standing.refusal()) === null };
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts/audit';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
@@ -80,13 +80,11 @@ export class AuditController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   list(@Query() query: AuditQuery): Promise<AuditPage> {
     return this.view.search(query.toSearch(), pageNumber(query.pageNumber));
   }
 
   @Get('choices')
-  @Header('cache-control', 'no-store')
   choices(): Promise<AuditFilterOptions> {
     return this.view.filterOptions();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { CartReminderChoice, CartReminderChoiceInput, CartReminderSettings, Message } from '@shop/contracts';
 import { IsBoolean, isUUID } from 'class-validator';
 import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
@@ -31,7 +31,6 @@ export class CartReminderChoiceController {
   constructor(private readonly reminders: CartRemindersService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(@CurrentCaller() { id }: Caller): Promise<CartReminderChoice> {
     return this.reminders.choice(id);
   }
@@ -66,7 +65,6 @@ export class CartReminderSettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(): Promise<CartReminderSettings> {
     return this.settings.cartReminders();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { LIMITS, type SavedCart, type SavedCartItem } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import {
@@ -62,13 +62,11 @@ export class SavedCartController {
   constructor(private readonly carts: CartService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(@CurrentCaller() caller: Caller): Promise<SavedCart> {
     return this.carts.show(caller.id);
   }
 
   @Put()
-  @Header('cache-control', 'no-store')
   save(@CurrentCaller() caller: Caller, @Body() body: SavedCartDto): Promise<SavedCart> {
     return this.carts.save(caller.id, body);
   }

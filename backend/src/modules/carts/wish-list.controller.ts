@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { LIMITS, type WishList, type WishListChange } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
@@ -25,7 +25,6 @@ export class WishListController {
   constructor(private readonly wishes: WishListService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(@CurrentCaller() caller: Caller): Promise<WishList> {
     return this.wishes.show(caller.id);
   }
@@ -33,7 +32,6 @@ export class WishListController {
   /** A change rather than a new list: browsers that know different states do not undo each other's. */
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   change(@CurrentCaller() caller: Caller, @Body() body: WishListChangeDto): Promise<WishList> {
     return this.wishes.change(caller.id, body);
   }

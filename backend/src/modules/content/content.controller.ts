@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Injectable, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Post, Put } from '@nestjs/common';
 import type { PipeTransform } from '@nestjs/common';
 import type { StoreConfig } from '@shop/contracts';
 import {
@@ -108,13 +108,11 @@ export class ContentController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   list(): Promise<ContentSummary[]> {
     return this.editing.list();
   }
 
   @Get(':key')
-  @Header('cache-control', 'no-store')
   read(@Key() key: ContentKey): Promise<EditedContent> {
     return this.editing.read(key);
   }
@@ -158,7 +156,6 @@ export class ContentController {
 
   /** The texts of a version, to edit and publish them again. */
   @Get(':key/versions/:id')
-  @Header('cache-control', 'no-store')
   texts(@Key() key: ContentKey, @VersionId() id: string): Promise<ContentTexts> {
     return this.editing.textsOf(key, id);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { CartsLeft, CustomerDetail, CustomerPage, CustomerSummary } from '@shop/contracts';
 import type { StaffNote } from '@shop/contracts/notes';
 import { dayInIndia, spreadsheetMoment } from '@shop/contracts/calendar';
@@ -61,14 +61,12 @@ export class CustomersController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   list(@Query() { q, after }: CustomerQuery): Promise<CustomerPage> {
     return this.view.list({ ...(q && { text: q }), ...(after && { after }) });
   }
 
   /** What customers left in their carts. */
   @Get('carts')
-  @Header('cache-control', 'no-store')
   carts(): Promise<CartsLeft> {
     return this.view.cartsLeft(this.clock.now());
   }
@@ -94,7 +92,6 @@ export class CustomersController {
   }
 
   @Get(':id')
-  @Header('cache-control', 'no-store')
   async find(@CustomerId() id: string): Promise<CustomerDetail> {
     const customer = await this.view.find(id);
     if (!customer) throw customerNotFound();

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { MESSAGES, normalisePin, PIN } from '@shop/contracts';
 import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -15,7 +15,6 @@ export class DeliveryController {
 
   /** Returns the days of arrival of an order that is placed now. The checkout stores them with the order. */
   @Get(':pin')
-  @Header('cache-control', 'no-store')
   promise(@Param('pin') given: string): Promise<DeliveryPromise> {
     const pin = normalisePin(given);
     if (!PIN.test(pin)) throw DomainError.invalid('pin', MESSAGES.invalidPin);
@@ -30,7 +29,6 @@ export class DeliveryRulesController {
   constructor(private readonly delivery: DeliveryService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(): Promise<DeliveryRules> {
     return this.delivery.rules();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { NOTIFICATION_NAMES } from '@shop/contracts/notification-messages';
 import {
   NOTIFICATION_DELIVERIES,
@@ -42,7 +42,6 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(@CurrentCaller() caller: Caller): Promise<NotificationChoices> {
     return this.notifications.choicesOf(caller);
   }

@@ -1,4 +1,4 @@
-import { applyDecorators, Body, Controller, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { LOCALE } from '@shop/contracts';
 import { COUPON, type Coupon, type CouponInput, type CouponTerms } from '@shop/contracts/coupons';
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
@@ -86,7 +86,6 @@ export class CouponsController {
 
   /** Newest first. */
   @Get()
-  @Header('cache-control', 'no-store')
   list(): Promise<Coupon[]> {
     return this.coupons.list();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { AdminOffer, OfferPreview, OfferResults } from '@shop/contracts/offers';
 import { ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
@@ -26,7 +26,6 @@ export class AdminOffersController {
 
   /** Fifty of a page, newest first; of a search at most 20. */
   @Get()
-  @Header('cache-control', 'no-store')
   list(@Query() { q, pageNumber: page }: OfferQuery): Promise<AdminOffer[]> {
     return q ? this.offers.find(q) : this.offers.page(pageNumber(page));
   }
@@ -60,14 +59,12 @@ export class AdminOffersController {
 
   /** Returns zeros for an offer without orders. */
   @Get(':id/results')
-  @Header('cache-control', 'no-store')
   resultsOf(@Param('id', ID) id: string): Promise<OfferResults> {
     return this.results.of(id);
   }
 
   /** Personal codes, in alphabetical order. */
   @Get(':id/codes')
-  @Header('cache-control', 'no-store')
   async codesOf(@Param('id', ID) id: string): Promise<string[]> {
     return [...(await this.codes.list(id))];
   }

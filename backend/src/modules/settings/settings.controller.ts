@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import type { Banner, BannerPlan, StoreInformation, StoreSettings, TestMailResult } from '@shop/contracts';
 import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
@@ -41,7 +41,6 @@ export class BannerController {
 
   @Get('plan')
   @ForStaff('settings')
-  @Header('cache-control', 'no-store')
   plan(): Promise<BannerPlan> {
     return this.banner.plan();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { Message, OpenInvitation, Staff } from '@shop/contracts';
 import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
@@ -24,7 +24,6 @@ export class StaffController {
   constructor(private readonly staff: StaffService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   list(@CurrentCaller() caller: Caller): Promise<Staff> {
     return this.staff.list(caller.id);
   }

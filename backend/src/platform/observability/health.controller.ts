@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { canServe, Readiness } from './readiness.js';
 import { Public } from '../http/caller.js';
@@ -12,7 +12,6 @@ export class HealthController {
 
   @Get('live')
   @UnlimitedByNetwork()
-  @Header('cache-control', 'no-store')
   live() {
     return { status: 'up' };
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post, Put, Get, Header, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put, Get, Query, Res } from '@nestjs/common';
 import type { Message, Product } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 import { ForStaff } from '../../../../platform/http/caller.js';
@@ -61,7 +61,6 @@ export class AdminProductListController {
 
   /** @response 200 ProductSummary[] */
   @Get()
-  @Header('cache-control', 'no-store')
   async list(@Query() query: AdminProductQuery, @Res() reply: FastifyReply): Promise<void> {
     const search = { ...searchOf(query), status: query.status ?? ('any' as const) };
     const { products, total } = await this.findProducts.run(search);
@@ -69,7 +68,6 @@ export class AdminProductListController {
   }
 
   @Get(':id')
-  @Header('cache-control', 'no-store')
   async one(@Param('id', new IdPipe(productNotFound)) id: string): Promise<Product> {
     const product = await this.views.one(id, { withDrafts: true });
     if (!product) throw productNotFound();

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { MAX_ASKED_DAYS, type LabelSettings, type LabelSettingsInput, type PriceSettings } from '@shop/contracts';
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { ForStaff } from '../../../../platform/http/caller.js';
@@ -27,7 +27,6 @@ export class LabelSettingsController {
 
   @Get()
   @ForStaff('catalogue')
-  @Header('cache-control', 'no-store')
   show(): Promise<LabelSettings> {
     return this.settings.labels();
   }
@@ -61,7 +60,6 @@ export class PriceSettingsController {
 
   @Get()
   @ForStaff('catalogue')
-  @Header('cache-control', 'no-store')
   show(): Promise<PriceSettings> {
     return this.settings.prices();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import type { Message } from '@shop/contracts';
 import {
   MAX_PRESET_NAME,
@@ -41,7 +41,6 @@ export class ProductPresetsController {
   constructor(private readonly presets: ProductPresets) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   list(): Promise<ProductPreset[]> {
     return this.presets.list();
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { StockHistory } from '@shop/contracts/stock-history';
 import { IsOptional, Matches } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -24,7 +24,6 @@ export class StockHistoryController {
 
   /** Newest first, fifty at a time. */
   @Get()
-  @Header('cache-control', 'no-store')
   async list(
     @Param('id', new IdPipe(sizeNotFound)) id: string,
     @Query() { before }: StockHistoryQuery,

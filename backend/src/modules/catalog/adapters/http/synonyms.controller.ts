@@ -1,7 +1,7 @@
 import { searchedAs, SYNONYM, type SearchMiss, type Synonym } from '@shop/contracts/synonyms';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import type { Message } from '@shop/contracts';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
@@ -39,14 +39,12 @@ export class SynonymsController {
 
   /** In alphabetical order. */
   @Get()
-  @Header('cache-control', 'no-store')
   list(): Promise<Synonym[]> {
     return this.synonyms.list();
   }
 
   /** The words that customers searched for in vain, most often first. */
   @Get('missing')
-  @Header('cache-control', 'no-store')
   missing(): Promise<SearchMiss[]> {
     return this.misses.list();
   }

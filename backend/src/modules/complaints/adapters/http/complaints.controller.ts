@@ -1,5 +1,5 @@
 import type { ComplaintReceipt, ComplaintProgress, OwnComplaint } from '@shop/contracts';
-import { Body, Controller, Get, Header, HttpCode, Post, Param } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Param } from '@nestjs/common';
 import type { StoredReceipt } from '../postgres/complaints.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
@@ -35,7 +35,6 @@ export class ComplaintsController {
   @Public()
   @IdentifiesCaller()
   @Limited('general')
-  @Header('cache-control', 'no-store')
   async submit(
     @CurrentCaller() caller: Caller | undefined,
     @Body() { id, name, email, phone, category, text }: GeneralComplaintDto,
@@ -51,7 +50,6 @@ export class ComplaintsController {
   @Public()
   @Limited('status')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   async progress(@Body() { reference, email }: ComplaintKeyDto): Promise<ComplaintProgress> {
     const progress = await this.views.progressOf(reference, email);
     if (!progress) throw new DomainError('complaint_not_found', COMPLAINT_MESSAGES.notFound);
@@ -60,7 +58,6 @@ export class ComplaintsController {
 
   /** Returns the caller's own complaints, newest first. */
   @Get('mine')
-  @Header('cache-control', 'no-store')
   mine(@CurrentCaller() { id }: Caller): Promise<OwnComplaint[]> {
     return this.views.findOwn(id);
   }
@@ -75,7 +72,6 @@ export class OrderComplaintsController {
   @Post(':id/complaints')
   @SecurityEvents(NOT_THEIRS)
   @Limited('order')
-  @Header('cache-control', 'no-store')
   async submit(
     @CurrentCaller() { id: userId, name, email }: Caller,
     @Param('id', new IdPipe(orderNotFound)) orderId: string,

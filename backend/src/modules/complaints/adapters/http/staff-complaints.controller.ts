@@ -25,19 +25,16 @@ export class StaffComplaintsController {
 
   /** Lists open complaints first, the most urgent on top; with `q`, the complaint with this number or reference. */
   @Get()
-  @Header('cache-control', 'no-store')
   list(@Query() { show, q, pageNumber: page }: ComplaintQuery): Promise<ComplaintSummaryPage> {
     return this.views.list({ show, code: q?.toUpperCase() }, pageNumber(page), this.clock.now());
   }
 
   @Get('counts')
-  @Header('cache-control', 'no-store')
   counts(): Promise<ComplaintCounts> {
     return this.views.counts(this.clock.now());
   }
 
   @Get(':id')
-  @Header('cache-control', 'no-store')
   show(@ComplaintId() id: string): Promise<Complaint> {
     return this.shown(id);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { type Message, MESSAGES, type SignedInUser, type SignInResponse } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
@@ -25,7 +25,6 @@ export class PasswordController {
   @Put()
   @SecurityEvents({ 200: 'password changed', 400: 'password not changed' })
   @Limited('change-password')
-  @Header('cache-control', 'no-store')
   async change(
     @CurrentCaller() caller: Caller,
     @Body() body: PasswordChangeDto,

@@ -40,13 +40,11 @@ export class ProfileController {
 
   @Get()
   @OpenToEnrolment()
-  @Header('cache-control', 'no-store')
   async show(@CurrentCaller() caller: Caller, @BearerToken() token: string): Promise<SignedInUser> {
     return signedInUser(await this.profiles.show(caller.id), token);
   }
 
   @Put()
-  @Header('cache-control', 'no-store')
   async change(
     @CurrentCaller() caller: Caller,
     @BearerToken() token: string,
@@ -62,7 +60,6 @@ export class AddressesController {
   constructor(private readonly book: AddressBook) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   list(@CurrentCaller() caller: Caller): Promise<SavedAddress[]> {
     return this.book.list(caller.id);
   }
@@ -101,7 +98,6 @@ export class PersonalDataController {
   @Get('data')
   @Limited('own-data')
   @SecurityEvents({ 200: 'personal data handed out' })
-  @Header('cache-control', 'no-store')
   @Header('content-disposition', 'attachment; filename="my-data.json"')
   data(@CurrentCaller() caller: Caller): Promise<Record<string, unknown>> {
     return this.profiles.personalData(caller.id);
@@ -145,7 +141,6 @@ export class SessionsController {
   ) {}
 
   @Get('users/me/sessions')
-  @Header('cache-control', 'no-store')
   list(@CurrentCaller() caller: Caller): Promise<OpenSession[]> {
     return this.sessions.list(caller.id, caller.token.id);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { AuthenticatorAppSetup, FactorAddedResponse, PasskeyChallenge, SecondFactorStatus } from '@shop/contracts';
 import { Config } from '../../../../config/config.js';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
@@ -27,7 +27,6 @@ export class SecondFactorController {
   ) {}
 
   @Get('second-factor')
-  @Header('cache-control', 'no-store')
   show(@CurrentCaller() caller: Caller): Promise<SecondFactorStatus> {
     return this.factors.show(caller);
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Controller, Get, Header, Param, Res, Body, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Param, Res, Body, HttpCode, Post } from '@nestjs/common';
 import {
   CORRECTIONS,
   type CorrectionInput,
@@ -56,7 +56,6 @@ export class DocumentsController {
   /** Returns the documents as they are printed, oldest first. Someone else's order is like an unknown one. */
   @Get()
   @SecurityEvents(NOT_THEIRS)
-  @Header('cache-control', 'no-store')
   async list(
     @CurrentCaller() caller: Caller,
     @Param('id', new IdPipe(orderNotFound)) id: string,
@@ -68,7 +67,6 @@ export class DocumentsController {
   /** Returns what staff should know before they ship or refund an order. */
   @Get('notices')
   @ForStaff('orders')
-  @Header('cache-control', 'no-store')
   noticesOf(@Param('id', new IdPipe(orderNotFound)) id: string): Promise<Notices> {
     return this.notices.run(id);
   }

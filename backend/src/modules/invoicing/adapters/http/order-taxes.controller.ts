@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { isRoleEnough, type TaxShare } from '@shop/contracts';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
@@ -19,7 +19,6 @@ export class OrderTaxesController {
   /** Returns the taxes in rupees; none while the tax settings are not confirmed. Someone else's order is like an unknown one. */
   @Get()
   @SecurityEvents(NOT_THEIRS)
-  @Header('cache-control', 'no-store')
   async list(
     @CurrentCaller() { id, role }: Caller,
     @Param('id', new IdPipe(orderNotFound)) orderId: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { MAX_LEDGER_NAME, type TallyLedgers } from '@shop/contracts';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
@@ -50,7 +50,6 @@ export class TallyController {
   constructor(private readonly ledgersOfShop: NameLedgers) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   ledgers(): Promise<TallyLedgers> {
     return this.ledgersOfShop.current();
   }

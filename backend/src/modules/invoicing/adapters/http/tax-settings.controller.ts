@@ -10,7 +10,7 @@ import {
   type TaxSettings as TaxSettingsResponse,
 } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, ValidateBy } from 'class-validator';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { bpsOf, isDayOfGst } from '../../domain/rates.js';
 import { EMPTY_PROFILE, FINANCIAL_SERIES, RECEIPT_SERIES, type TaxProfile } from '../../domain/tax-profile.js';
@@ -99,7 +99,6 @@ export class TaxSettingsController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(): Promise<TaxSettingsResponse> {
     return this.showTaxSettings.run();
   }
@@ -140,7 +139,6 @@ export class TaxSettingsController {
   }
 
   @Get('boxes')
-  @Header('cache-control', 'no-store')
   showBoxes(): Promise<TaxedBox[]> {
     return this.showTaxSettings.boxes();
   }

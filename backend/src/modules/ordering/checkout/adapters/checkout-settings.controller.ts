@@ -1,4 +1,4 @@
-import { applyDecorators, Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, Put } from '@nestjs/common';
 import type { CheckoutSettings as CheckoutSettingsView, CheckoutSettingsInput } from '@shop/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ForStaff } from '../../../../platform/http/caller.js';
@@ -42,7 +42,6 @@ export class CheckoutSettingsController {
   constructor(private readonly settings: CheckoutSettings) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(): Promise<CheckoutSettingsView> {
     return this.settings.all();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import {
   CURRENCY,
   type PaymentStatusResponse,
@@ -74,7 +74,6 @@ export class CheckoutController {
   @Get('payment-status/:providerOrderId')
   @SecurityEvents(NOT_THEIRS)
   @Limited('payment-status')
-  @Header('cache-control', 'no-store')
   paymentStatus(
     @CurrentCaller() caller: Caller,
     @Param('providerOrderId') providerOrderId: string,

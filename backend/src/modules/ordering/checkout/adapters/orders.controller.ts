@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { isRoleEnough, type Order, type OrderPage } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -48,7 +48,6 @@ export class OrdersController {
 
   /** Lists the customer's own orders, newest first. */
   @Get('myorders')
-  @Header('cache-control', 'no-store')
   mine(@CurrentCaller() caller: Caller, @Query('pageNumber') page: unknown): Promise<OrderPage> {
     return this.views.findOwn(caller.id, pageNumber(page));
   }
@@ -59,7 +58,6 @@ export class OrdersController {
    */
   @Get(':id')
   @SecurityEvents(NOT_THEIRS)
-  @Header('cache-control', 'no-store')
   async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
     const order = await this.views.findOne(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);
     if (!order) throw orderNotFound();

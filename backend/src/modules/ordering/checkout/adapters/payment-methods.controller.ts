@@ -1,7 +1,7 @@
 import { MESSAGES, PIN, type PaymentMethod } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsBooleanString, IsInt, IsOptional, Matches, Min } from 'class-validator';
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { CurrentClient, type Client } from '../../../../platform/http/limits/client.js';
 import { PAYMENT_MESSAGES, PaymentGateways } from '../../../payments/index.js';
@@ -35,7 +35,6 @@ export class PaymentMethodsController {
 
   /** Says of each provider whether it takes a purchase of this amount in paise, sent to this PIN code. The checkout decides again. */
   @Get()
-  @Header('cache-control', 'no-store')
   list(
     @CurrentCaller() { id: userId }: Caller,
     @Query() { amount, postalCode, isGift }: PurchaseQuery,
@@ -46,7 +45,6 @@ export class PaymentMethodsController {
 
   /** The configuration of a provider's checkout in the browser. Contains no secret; 404 for a name that no provider has. */
   @Get(':provider')
-  @Header('cache-control', 'no-store')
   configuration(@Param('provider') provider: string): Record<string, unknown> {
     return { ...this.gateways.named(provider).clientConfiguration() };
   }

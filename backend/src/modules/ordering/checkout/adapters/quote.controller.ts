@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import type { Quote, RefusedCode, TaxShare } from '@shop/contracts';
 import { toRupees, type Paise } from '@shop/money';
 import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
@@ -23,7 +23,6 @@ export class QuoteController {
 
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   async quote(@CurrentCaller() caller: Caller | undefined, @Body() body: QuoteDto, @Ip() ip: string): Promise<Quote> {
     const { items, destination, codes = [], payment, speed } = body;
     const customerId = caller?.id ?? null;

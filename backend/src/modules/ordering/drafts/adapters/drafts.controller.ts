@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import type { DraftOrder, DraftOrderPage, DraftQuote } from '@shop/contracts/draft-orders';
 import { fromRupees, paise, toRupees } from '@shop/money';
@@ -34,7 +34,6 @@ export class DraftsController {
 
   /** The newest first, 20 at a time. */
   @Get()
-  @Header('cache-control', 'no-store')
   list(@Query() { before }: DraftQuery): Promise<DraftOrderPage> {
     return this.repository.page(before);
   }
@@ -47,7 +46,6 @@ export class DraftsController {
   }
 
   @Get(':id')
-  @Header('cache-control', 'no-store')
   async find(@DraftId() id: string): Promise<DraftOrder> {
     return shownDraft(await this.drafts.find(id));
   }
@@ -70,7 +68,6 @@ export class DraftsController {
 
   /** The price now, with each way to pay. */
   @Get(':id/quote')
-  @Header('cache-control', 'no-store')
   async quote(@DraftId() id: string): Promise<DraftQuote> {
     const ways = await this.prices.ways(await this.drafts.find(id));
     const [{ price: usual }] = ways;

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { PaymentStatusResponse, ProviderOrder, VerifyPaymentResponse } from '@shop/contracts';
 import type { PaymentLink, PaymentLinkOffer } from '@shop/contracts/draft-orders';
 import { paise } from '@shop/money';
@@ -30,7 +30,6 @@ export class PaymentLinksController {
   @SecurityEvents(NOT_THEIRS)
   @HttpCode(200)
   @Limited('payment-link')
-  @Header('cache-control', 'no-store')
   async show(@Body() { key }: PaymentLinkDto): Promise<PaymentLink> {
     const draft = await this.links.find(key);
     const state = this.stateOf(draft);
@@ -68,7 +67,6 @@ export class PaymentLinksController {
   @SecurityEvents(NOT_THEIRS)
   @HttpCode(200)
   @Limited('payment-link')
-  @Header('cache-control', 'no-store')
   status(@Body() { key, orderId }: LinkPaymentStatusDto): Promise<PaymentStatusResponse> {
     return this.payments.status(key, orderId);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   CUSTOMER_CANCEL_REASONS,
   isRoleEnough,
@@ -51,7 +51,6 @@ export class AdminOrdersController {
   /** Lists all orders that match the filters, newest first; for accountants without what their papers do not show. */
   @Get()
   @ForStaff('papers')
-  @Header('cache-control', 'no-store')
   async list(@CurrentCaller() { role }: Caller, @Query() query: OrderQuery): Promise<OrderSummaryPage> {
     const page = await this.views.search(query.toSearch(), pageNumber(query.pageNumber), query.toPageSize());
     return isRoleEnough(role, 'orders') ? page : { ...page, orders: page.orders.map(asOnPapers) };

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { Message, Order } from '@shop/contracts';
 import type { InternalOrder, OrderTags } from '@shop/contracts/internal-orders';
 import type { StaffNote } from '@shop/contracts/notes';
@@ -28,7 +28,6 @@ export class InternalOrdersController {
 
   /** Returns what staff see beside an order, and no customer does. */
   @Get('internal')
-  @Header('cache-control', 'no-store')
   async show(@OrderId() id: string): Promise<InternalOrder> {
     return this.internal.of(await this.found(id));
   }

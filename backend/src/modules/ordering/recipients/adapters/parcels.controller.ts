@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { isRoleEnough, type Order } from '@shop/contracts';
 import { spreadsheetMoment } from '@shop/contracts/calendar';
 import { shownState, type Parcel, type ParcelList, type ParcelStepsResult } from '@shop/contracts/recipients';
@@ -58,7 +58,6 @@ export class ParcelsController {
   /** Returns them to their customer and to staff; none for an order in one parcel, and after the recipients were deleted. */
   @Get()
   @SecurityEvents(NOT_THEIRS)
-  @Header('cache-control', 'no-store')
   async list(@CurrentCaller() caller: Caller, @OrderId() id: string): Promise<ParcelList> {
     const order = await this.orderOf(caller, id);
     return { parcels: await this.shownTo(caller, order._id) };

@@ -1,15 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import type { ProviderOrder, Quote } from '@shop/contracts';
 import { RECIPIENT_LIMITS, type RecipientCheck, type RecipientList } from '@shop/contracts/recipients';
@@ -78,7 +67,6 @@ export class RecipientListsController {
   /** Returns a list of the customer with its price now. */
   @Get(':id')
   @SecurityEvents(NOT_THEIRS)
-  @Header('cache-control', 'no-store')
   async show(
     @CurrentCaller() { id: customerId }: Caller,
     @Param('id', new IdPipe(listNotFound)) id: string,

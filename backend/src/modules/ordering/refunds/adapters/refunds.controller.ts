@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { Message, Order, PendingRefund, RefundSettings } from '@shop/contracts';
 import { fromRupees, paise, toRupees } from '@shop/money';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
@@ -29,7 +29,6 @@ export class RefundsController {
 
   /** Lists refunds and whatever else moves money or goods back and waits for an approval, oldest first. */
   @Get('refund-requests')
-  @Header('cache-control', 'no-store')
   pending(@CurrentCaller() { id }: Caller): Promise<readonly PendingRefund[]> {
     return this.requests.pending(id);
   }
@@ -127,7 +126,6 @@ export class RefundSettingsController {
   constructor(private readonly rules: RefundRules) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   async show(): Promise<RefundSettings> {
     const { approvalAbovePaise, dailyBudgetPaise } = await this.rules.get();
     return { approvalAbove: rupeesOf(approvalAbovePaise), dailyBudget: rupeesOf(dailyBudgetPaise) };

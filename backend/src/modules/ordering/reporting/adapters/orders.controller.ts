@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { TodayReport, WorkCounts } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import type { FastifyReply } from 'fastify';
@@ -61,13 +61,11 @@ export class TodayController {
 
   /** What waits to be done, for the navigation of every page. */
   @Get('counts')
-  @Header('cache-control', 'no-store')
   counts(): Promise<WorkCounts> {
     return this.work.counts(this.clock.now());
   }
 
   @Get()
-  @Header('cache-control', 'no-store')
   report(): Promise<TodayReport> {
     return this.view.report(this.clock.now());
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { REPORT_FILE_ROWS, REPORT_ROWS, type SalesReport } from '@shop/contracts/reports';
 import type { FastifyReply } from 'fastify';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
@@ -19,7 +19,6 @@ export class ReportsController {
    * row each; `others` sums up what is left.
    */
   @Get()
-  @Header('cache-control', 'no-store')
   report(@Query() query: ReportQuery): Promise<SalesReport> {
     return this.view.report(query.toQuestion(REPORT_ROWS));
   }

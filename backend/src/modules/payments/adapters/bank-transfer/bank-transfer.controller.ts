@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { BankTransferSettings } from '@shop/contracts';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
@@ -12,7 +12,6 @@ export class BankTransferController {
   constructor(private readonly rules: StoredTransferRules) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(): Promise<BankTransferSettings> {
     return this.rules.current();
   }

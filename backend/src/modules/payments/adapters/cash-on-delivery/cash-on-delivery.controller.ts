@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { CashOnDeliverySettings } from '@shop/contracts';
 import { paise, toRupees } from '@shop/money';
 import { ForStaff } from '../../../../platform/http/caller.js';
@@ -19,7 +19,6 @@ export class CashOnDeliveryController {
 
   @Get()
   @ForStaff('settings')
-  @Header('cache-control', 'no-store')
   async show(): Promise<CashOnDeliverySettings> {
     const { isOn, maxPaise, confirmedAbovePaise, allowedPins, excludedPins, ...limits } = await this.rules.current();
     const { maxOpenOrders, maxNetworkOrders } = limits;

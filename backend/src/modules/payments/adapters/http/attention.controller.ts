@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message, PaymentAttentionItem } from '@shop/contracts';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
@@ -16,7 +16,6 @@ export class AttentionController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   list(): Promise<readonly PaymentAttentionItem[]> {
     return this.attention.list();
   }

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers, HttpCode, Param, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Param, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { Public } from '../../../../platform/http/caller.js';
@@ -28,7 +28,6 @@ export class WebhookController {
   @UnlimitedByNetwork()
   @RawBody()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   receive(@Req() request: EventRequest, @Headers() headers: EventHeaders): Promise<{ received: boolean }> {
     return this.store(this.gateways.standard.name, request, headers);
   }
@@ -40,7 +39,6 @@ export class WebhookController {
   @UnlimitedByNetwork()
   @RawBody()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   receiveFrom(
     @Param('provider') provider: string,
     @Req() request: EventRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import {
   MIN_RAZORPAY_SECRET,
   RAZORPAY_KEY_ID,
@@ -67,7 +67,6 @@ export class RazorpayKeysController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   show(): Promise<RazorpayKeys> {
     return this.checkRazorpay.status();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { BookMonth, BookMonthDetails } from '@shop/contracts/settlements';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
@@ -15,7 +15,6 @@ export class MonthsController {
   /** Returns this month and the ones before it, newest first. */
   @Get()
   @ForStaff('books')
-  @Header('cache-control', 'no-store')
   list(): Promise<BookMonth[]> {
     return this.months.list();
   }
@@ -23,7 +22,6 @@ export class MonthsController {
   /** Returns what is open in a month, and whether it is closed. */
   @Get(':month')
   @ForStaff('books')
-  @Header('cache-control', 'no-store')
   show(@Param('month') month: string): Promise<BookMonthDetails> {
     assertMonth(month);
     return this.months.show(month);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import type { Message } from '@shop/contracts';
 import {
@@ -38,7 +38,6 @@ export class SettlementsController {
   /** Returns the payouts of a month, such as `2026-11`, and what does not match. */
   @Get()
   @ForStaff('books')
-  @Header('cache-control', 'no-store')
   show(@Query('month') month: unknown): Promise<SettlementMonth> {
     assertMonth(month);
     return this.months.show(month);

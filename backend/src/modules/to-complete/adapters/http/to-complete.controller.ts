@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import type { OpenPoint } from '@shop/contracts';
 import { OpenPoints } from '../../../../kernel/open-points.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
@@ -10,7 +10,6 @@ export class ToCompleteController {
   constructor(private readonly openPoints: OpenPoints) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   list(): Promise<OpenPoint[]> {
     return this.openPoints.list();
   }
