@@ -148,11 +148,10 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override findMany(ids: readonly string[], { areDeleted } = { areDeleted: false }): Promise<Order[]> {
-    return this.orders(
-      'staff',
-      `WHERE o.id = ANY ($1) AND (o.deleted_at IS NOT NULL) = $2 ORDER BY o.created_at DESC, o.id`,
-      [ids, areDeleted],
-    );
+    // The planner must not know the number of ids: its lasting plan, made for ten orders, would look dearer than one made for a
+    // single order, so it would plan each call anew, which takes longer than the call.
+    const where = `WHERE o.id = ANY (ARRAY(SELECT unnest($1::uuid[]))) AND o.deleted_at IS ${areDeleted ? 'NOT NULL' : 'NULL'}`;
+    return this.orders('staff', `${where} ORDER BY o.created_at DESC, o.id`, [ids]);
   }
 
   override async findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
