@@ -1042,6 +1042,7 @@ CREATE TABLE tax_settings (
   CONSTRAINT tax_settings_pkey PRIMARY KEY (only_row),
   CONSTRAINT tax_settings_only_row_check CHECK (only_row)
 );
+CREATE TRIGGER tax_settings_tell AFTER INSERT OR DELETE OR UPDATE ON public.tax_settings FOR EACH ROW EXECUTE FUNCTION tell_of_settings();
 
 CREATE OR REPLACE FUNCTION public.anonymous_party(party jsonb)
  RETURNS jsonb

@@ -4,8 +4,8 @@ import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
 import { fromRupees, type Paise } from '@shop/money';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { Clock } from '../../kernel/clock.js';
-import { InvalidationBus, EVERYTHING } from '../../platform/database/invalidation-bus.js';
-import { SingleFlight } from '../../platform/response-cache/flight-cache.js';
+import { InvalidationBus } from '../../platform/database/invalidation-bus.js';
+import { KeptValue } from '../../platform/response-cache/kept-value.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { DELIVERY_MESSAGES } from './messages.js';
@@ -24,20 +24,20 @@ declare module '../../kernel/audit-log.js' {
 /** The one answer to "When does it arrive?", for pages, mails and orders. */
 @Injectable()
 export class DeliveryService {
-  private readonly table = new SingleFlight(() => this.read());
+  private readonly table: KeptValue<DeliveryTable>;
 
   constructor(
     private readonly stored: DeliveryRepository,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly bus: InvalidationBus,
+    bus: InvalidationBus,
   ) {
-    bus.subscribe((topic) => (topic === 'settings' || topic === EVERYTHING) && this.table.invalidate());
+    this.table = new KeptValue(bus, 'settings', async () => new DeliveryTable(await stored.current()));
   }
 
   /** Returns what is promised now, from memory. @param pin six digits */
   async promise(pin: string): Promise<DeliveryPromise> {
-    return (await this.current()).promise(pin, this.clock.now());
+    return (await this.table.current()).promise(pin, this.clock.now());
   }
 
   /**
@@ -47,7 +47,7 @@ export class DeliveryService {
    * for any other one
    */
   async schedule(pin: string, wanted: WantedDelivery = {}): Promise<DeliverySchedule | null> {
-    const [table, now] = [await this.current(), this.clock.now()];
+    const [table, now] = [await this.table.current(), this.clock.now()];
     const { deliverOn, speed } = wanted;
     const promise = deliverOn === undefined && speed === undefined ? null : table.promise(pin, now);
     if (speed && !promise?.express) throw DomainError.invalid('details.speed', DELIVERY_MESSAGES.noExpress(pin));
@@ -57,19 +57,19 @@ export class DeliveryService {
 
   /** Returns whether the courier collects cash at a PIN code, and what that costs. @param pin six digits */
   async cashAt(pin: string): Promise<{ readonly isTaken: boolean; readonly feePaise: Paise }> {
-    const { takesCash, cashFee } = (await this.current()).zoneOf(pin);
+    const { takesCash, cashFee } = (await this.table.current()).zoneOf(pin);
     return { isTaken: takesCash, feePaise: fromRupees(cashFee) };
   }
 
   /** Returns what shipping costs more at a PIN code: for a parcel, and for each kilogram begun after the first. */
   async shippingTo(pin: string): Promise<{ readonly feePaise: Paise; readonly kgPaise: Paise }> {
-    const { shippingFee, kgFee } = (await this.current()).zoneOf(pin);
+    const { shippingFee, kgFee } = (await this.table.current()).zoneOf(pin);
     return { feePaise: fromRupees(shippingFee), kgPaise: fromRupees(kgFee) };
   }
 
   /** Returns what express delivery costs at a PIN code; null where it is not offered. @param pin six digits */
   async expressFeeAt(pin: string): Promise<Paise | null> {
-    const { isDeliverable, express } = (await this.current()).zoneOf(pin);
+    const { isDeliverable, express } = (await this.table.current()).zoneOf(pin);
     return isDeliverable && express ? fromRupees(express.fee) : null;
   }
 
@@ -85,15 +85,6 @@ export class DeliveryService {
       record('delivery.changed', { subject: { id: 'delivery' }, before: summaryOf(before), after: summaryOf(rules) });
     });
     return rules;
-  }
-
-  private async current(): Promise<DeliveryTable> {
-    // Without the bus a change by another process would not arrive.
-    return (this.bus.isConnected && (await this.table.read())) || this.read();
-  }
-
-  private async read(): Promise<DeliveryTable> {
-    return new DeliveryTable(await this.stored.current());
   }
 }
 

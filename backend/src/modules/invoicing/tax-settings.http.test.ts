@@ -1,4 +1,5 @@
 import type { OpenPoint, TaxSettings } from '@shop/contracts';
+import { InvalidationBus } from '../../platform/database/invalidation-bus.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { stocked } from '../../testing/test-customer.js';
 import { admin } from '../identity/testing/people.js';
@@ -9,6 +10,8 @@ let boss: string;
 beforeAll(async () => {
   shop = await testApp();
   boss = (await admin(shop)).token;
+  // As in a process that listens for changes: profile and store information are in memory.
+  shop.app.get(InvalidationBus).connect();
 });
 afterAll(() => shop.close());
 

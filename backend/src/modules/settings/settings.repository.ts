@@ -3,6 +3,8 @@ import { EMPTY_STORE_INFORMATION, type Discounts, type StoreInformation } from '
 import type { ShippingSettings } from '@shop/pricing';
 import { EntitySchema } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { InvalidationBus } from '../../platform/database/invalidation-bus.js';
+import { KeptValue } from '../../platform/response-cache/kept-value.js';
 import { DISCOUNTS } from './discounts-view.js';
 import { StoredShipping } from './flat-shipping.js';
 
@@ -51,12 +53,19 @@ const SETTINGS = `SELECT shipping, information, banner_text AS "bannerText", ban
 
 @Injectable()
 export class SettingsRepository extends StoredShipping {
-  constructor(private readonly database: Database) {
+  private readonly kept: KeptValue<StoredSettings>;
+
+  constructor(
+    private readonly database: Database,
+    bus: InvalidationBus,
+  ) {
     super();
+    this.kept = new KeptValue(bus, 'settings', () => this.read(SETTINGS));
   }
 
+  /** Returns the settings: from memory, or in a transaction as it sees them. */
   override current(): Promise<StoredSettings> {
-    return this.read(SETTINGS);
+    return this.database.isInTransaction ? this.read(SETTINGS) : this.kept.current();
   }
 
   /** Returns the settings and locks them until the transaction ends. */

@@ -91,6 +91,11 @@ export class Database extends Transaction {
     this.statements = new Statements({ areNamed: pool.keepsSessions });
   }
 
+  /** True in the work of `run`. */
+  get isInTransaction(): boolean {
+    return this.open !== undefined;
+  }
+
   private get open(): OpenTransaction | undefined {
     const open = this.current.getStore();
     return open?.isOver ? undefined : open;

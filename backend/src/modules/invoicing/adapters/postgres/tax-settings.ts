@@ -3,6 +3,8 @@ import { TALLY_LEDGERS, type TallyLedgers } from '@shop/contracts';
 import type { TaxRate } from '../../domain/rates.js';
 import { type TaxProfile, EMPTY_PROFILE } from '../../domain/tax-profile.js';
 import { Database } from '../../../../platform/database/database.js';
+import { InvalidationBus } from '../../../../platform/database/invalidation-bus.js';
+import { KeptValue } from '../../../../platform/response-cache/kept-value.js';
 
 /** The tax settings, and which owner confirmed them. */
 export interface StoredProfile {
@@ -34,13 +36,20 @@ interface Row {
   readonly confirmation: { readonly id: string; readonly name: string; readonly at: string } | null;
 }
 
-/** Tax data of shop and products, and dated rates. All methods join the caller's transaction. */
+/** Tax data of shop and products, and dated rates. Methods join the caller's transaction; without one the profile comes from memory. */
 @Injectable()
 export class TaxSettings {
-  constructor(private readonly database: Database) {}
+  private readonly kept: KeptValue<StoredProfile>;
+
+  constructor(
+    private readonly database: Database,
+    bus: InvalidationBus,
+  ) {
+    this.kept = new KeptValue(bus, 'settings', () => this.read(PROFILE));
+  }
 
   profile(): Promise<StoredProfile> {
-    return this.read(PROFILE);
+    return this.database.isInTransaction ? this.read(PROFILE) : this.kept.current();
   }
 
   /** Returns the profile and locks it until the transaction ends. */
