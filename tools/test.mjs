@@ -3,10 +3,7 @@ import { conclude } from './closing-line.mjs';
 import { asCommand, ensureInstalled } from './ensure.mjs';
 import { endWithNpm } from './parent.mjs';
 import { root } from './step.mjs';
-import { repeated, totalOf } from './test-totals.mjs';
-
-/** In CI, a few failed files are repeated once, as failed browser tests are. More of them are no coincidence. */
-const MAX_REPEATED = 3;
+import { totalOf } from './test-totals.mjs';
 
 endWithNpm();
 await asCommand(ensureInstalled);
@@ -21,17 +18,8 @@ for (const [signal, code] of [
 process.env.NODE_ENV ??= 'test';
 const { buildArgv, runCLI } = await import('jest');
 const argv = { ...(await buildArgv(process.argv.slice(2))), passWithNoTests: true };
-/** @returns the result of Jest, without a result when it could not run */
-const run = (options = {}) =>
-  runCLI({ ...argv, ...options }, [root]).then(
-    ({ results }) => results,
-    (error) => void console.error(error),
-  );
-let total = totalOf(await run());
-if (process.env.CI && total.failedFiles.length > 0 && total.failedFiles.length <= MAX_REPEATED) {
-  console.log(`\nRepeated alone, because a busy machine may delay a test:\n${total.failedFiles.join('\n')}`);
-  const again = totalOf(await run({ _: total.failedFiles, runTestsByPath: true, maxWorkers: 1 }));
-  total = repeated(total, again);
-  console.log(`${total.flaky} passed only when repeated`);
-}
-process.exit(conclude(total));
+const results = await runCLI(argv, [root]).then(
+  (run) => run.results,
+  (error) => void console.error(error),
+);
+process.exit(conclude(totalOf(results)));
