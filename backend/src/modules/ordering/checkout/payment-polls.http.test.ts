@@ -2,8 +2,10 @@ import type { PaymentStatusResponse } from '@shop/contracts';
 import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
 import { ProviderFault } from '../../payments/index.js';
+import { waitFor } from '../../../testing/wait-for.js';
 import { CollectPayment } from '../settlement/application/collect-payment.js';
 import { ReconcileDue } from '../settlement/application/reconcile-due.js';
+import { PollProvider } from './application/poll-provider.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -78,6 +80,22 @@ it('a poll that the provider throttles pauses polls, and not reconciliation', as
   expect(shop.app.get(ReconcileDue).isPaused).toBe(false);
   advance(16 * MINUTE);
   expect(await shop.app.get(ReconcileDue).run()).toBeGreaterThan(0);
+  await poll(asha, id);
+  expect(pollsIn()).toBe(2);
+});
+
+it('polls of one payment at the same time are one query to the provider', async () => {
+  const asha = await signUp();
+  const id = await start(asha);
+  const runs = jest.spyOn(shop.app.get(PollProvider), 'run');
+  let respond = () => undefined as void;
+  queries.mockImplementation(() => new Promise<void>((resolve) => (respond = resolve)));
+  const polls = times(20, () => poll(asha, id));
+  await waitFor(() => runs.mock.calls.length === 20);
+  respond();
+  expect(statuses(await polls)).toEqual([200]);
+  expect(pollsIn()).toBe(1);
+  queries.mockResolvedValue([]);
   await poll(asha, id);
   expect(pollsIn()).toBe(2);
 });

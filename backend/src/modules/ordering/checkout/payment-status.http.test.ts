@@ -170,15 +170,3 @@ it.each(['order_AAAAAAAAAAAAAA', 'order_short', "order_'%20OR%201=1"])('returns 
   const response = await asha.get(`/api/orders/payment-status/${orderId}`);
   expect([response.statusCode, response.json().message]).toEqual([404, 'Payment not found.']);
 });
-
-it('queries the provider once for concurrent status requests', async () => {
-  // Reconciliation may have paused because of a fault of the tests before: at most ten minutes.
-  shop.clock.advance(11 * 60_000);
-  const orderId = await start(await stocked(shop));
-  const asked = () =>
-    shop.simulator.control.log().filter(({ path }) => path === `/v1/orders/${orderId}/payments`).length;
-  shop.simulator.control.faults.add({ match: { path: `/v1/orders/${orderId}` }, action: { kind: 'delay', ms: 2000 } });
-  const responses = await Promise.all(Array.from({ length: 20 }, () => statusOf(orderId)));
-  expect(new Set(responses.map(({ session }) => session))).toEqual(new Set(['open']));
-  expect(asked()).toBe(1);
-});
