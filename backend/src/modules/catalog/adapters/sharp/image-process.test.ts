@@ -34,8 +34,12 @@ it('rejects the task of a killed child process and starts another for the next',
   expect(started()).toHaveLength(2);
 });
 
-it('rejects the task of a child process that takes more memory than its limit', async () => {
-  const small = new ImageProcess({ timeMs: 600_000, memoryBytes: 1 });
+it.each([
+  ['memory', { memoryBytes: 1 }],
+  ['processor time', { cpuMs: 0 }],
+  ['time', { timeMs: 1 }],
+])('rejects the task of a child process that takes more %s than its limit', async (_what, limit) => {
+  const small = new ImageProcess({ cpuMs: 600_000, timeMs: 600_000, memoryBytes: 2 ** 40, ...limit });
   const content = await createTestImage({ width: 5000, height: 5000 });
   await expect(cleanThis(content, 'somebody', small)).rejects.toThrow('SIGKILL');
 });

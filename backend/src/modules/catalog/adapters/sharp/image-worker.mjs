@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pixelLimitOf } from './pixel-limit.mjs';
 
-const MEMORY_CHECK_MS = 50;
-const maxBytes = Number(process.argv[2]);
+const CHECK_MS = 50;
+const [maxBytes, maxCpuMs] = process.argv.slice(2).map(Number);
 
 /** The only loaders that libvips may use; by default it also reads SVG, PDF, TIFF and more. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
@@ -42,12 +42,16 @@ const TASKS = {
   },
 };
 
+const cpuMs = () => process.cpuUsage().user / 1000;
+let cpuMsBefore = 0;
+
 // `process.exit` would wait for libvips.
 setInterval(() => {
-  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL');
-}, MEMORY_CHECK_MS);
+  if (process.memoryUsage.rss() > maxBytes || cpuMs() - cpuMsBefore > maxCpuMs) process.kill(process.pid, 'SIGKILL');
+}, CHECK_MS);
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ task, ...input }) => {
+  cpuMsBefore = cpuMs();
   const response = await TASKS[task](input).then(
     (images) => ({ images }),
     (error) => ({ fault: error.message }),
