@@ -67,7 +67,9 @@ const ajv = new Ajv2020({
   meta: false,
   code: { optimize: false },
 });
-ajv.addSchema({ $id: 'document', components: closed(document.components) as Schema });
+const SCHEMAS = document.components.schemas as Readonly<Record<string, Schema>>;
+/** Names of the schemas of the document that Ajv has. */
+const added = new Set<string>();
 const validators = new Map<string, ValidateFunction | null>();
 
 /**
@@ -100,7 +102,7 @@ function validatorOf({ route, responses }: Operation, status: string): ValidateF
   const known = validators.get(key);
   if (known !== undefined) return known;
   const schema = responses[status]?.content?.['application/json']?.schema;
-  const validate = schema ? ajv.compile(closed(schema) as Schema) : null;
+  const validate = schema ? ajv.compile(prepared(schema)) : null;
   validators.set(key, validate);
   return validate;
 }
@@ -112,12 +114,22 @@ export function assertDocumented(method: string, url: string, response: Response
     throw new Error(`The response differs from backend/openapi.json (\`npm run docs:api\`):\n${found.join('\n')}`);
 }
 
-/** Returns the schema without additional properties and with references into the document. */
+/** Adds the schemas that it refers to. All of the document at once would take as long as hundreds of responses. */
+function prepared(schema: Schema): Schema {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (added.has(name)) continue;
+    added.add(name);
+    ajv.addSchema({ ...prepared(SCHEMAS[name] ?? {}), $id: name });
+  }
+  return closed(schema) as Schema;
+}
+
+/** Returns the schema without additional properties, and with references to schemas that have been added. */
 function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(closed);
   const entries = Object.entries(schema).map(([keyword, value]) =>
-    keyword === '$ref' ? [keyword, `document${String(value)}`] : [keyword, closed(value)],
+    keyword === '$ref' ? [keyword, String(value).split('/').at(-1)] : [keyword, closed(value)],
   );
   const copy = Object.fromEntries(entries) as Schema;
   return 'properties' in copy && !('additionalProperties' in copy) && copy['type'] === 'object'

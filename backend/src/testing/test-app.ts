@@ -219,6 +219,9 @@ function assertErrorCode({ statusCode, headers, body }: TestResponse): void {
     throw new Error(`An error response with status ${statusCode} has no listed code for it: ${body}`);
 }
 
+/** On a busy machine a connection may take longer than a shop lets its customers wait. */
+const CONNECTION_TIMEOUT_MS = 120_000;
+
 async function buildApp(
   config: Config,
   parts: Parts,
@@ -248,6 +251,7 @@ async function buildApp(
   await beside(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  app.get(Database)['pool'].options.connectionTimeoutMillis = CONNECTION_TIMEOUT_MS;
   // On a busy machine they would run in the middle of a test. Tests call the use cases.
   const recurring = app.get(SchedulerRegistry, { strict: false });
   for (const name of recurring.getIntervals()) recurring.deleteInterval(name);
