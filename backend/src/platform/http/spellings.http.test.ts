@@ -46,7 +46,12 @@ describe.each(Object.entries(SPELLINGS))('a path with %s', (_, spell) => {
   });
 });
 
+// A busy machine may take longer than the minute in which requests are counted.
+const holdMinute = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+afterEach(() => jest.restoreAllMocks());
+
 it('counts a request under each of its spellings', async () => {
+  holdMinute();
   const everyone = Object.values(SPELLINGS);
   const from = somewhere();
   for (let time = 0; time < PER_MINUTE; time++)
@@ -59,6 +64,7 @@ it('counts a request under each of its spellings', async () => {
 });
 
 it('exempts routes from the network limit by their declaration, not by their path', async () => {
+  holdMinute();
   const from = somewhere();
   for (let time = 0; time < PER_MINUTE; time++) await call('/api/nothing', from);
   expect((await call('/api/health/live', from)).status).toBe(200);

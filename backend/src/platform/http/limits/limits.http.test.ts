@@ -109,6 +109,10 @@ it('forged events do not use up the provider’s limit', async () => {
 });
 
 describe('all API requests together', () => {
+  // A busy machine may take longer than the minute in which they are counted.
+  beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(performance.now()));
+  afterEach(() => jest.restoreAllMocks());
+
   const store = (from: string) => shop.inject({ url: '/api/config/store', remoteAddress: from });
 
   it('are limited to 300 a minute per network, whatever the response is', async () => {
@@ -193,17 +197,4 @@ describe('the limits of single routes', () => {
     expect(await statuses(151, () => ask('/api/products/suggestions?q=a'))).toEqual([...repeat(200, 150), 429]);
     expect((await ask('/api/products?q=almonds')).statusCode).toBe(200);
   });
-});
-
-it('limits nothing when disabled', async () => {
-  const open = await testApp({ RATE_LIMIT: 'off' });
-  const forgot = () =>
-    open.inject({
-      method: 'POST',
-      url: '/api/users/forgot-password',
-      remoteAddress: '203.0.113.1',
-      payload: { email: 'nobody@example.in' },
-    });
-  expect(await statuses(12, forgot)).toEqual(repeat(200, 12));
-  await open.close();
 });
