@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { differences, OPERATIONS, ROUTES } from './api-document.js';
 import { declaredRoutes, staffRoutes } from './declared-routes.js';
 import { testApp, type TestApp } from './test-app.js';
@@ -26,6 +27,26 @@ it('is served to clients', async () => {
   const response = await shop.inject({ url: '/api/openapi.json' });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/orders': expect.any(Object) } });
+});
+
+it('as a page lists every operation and schema in development, for everybody, and may not run scripts, load files or send forms', async () => {
+  const { statusCode, headers, body } = await shop.inject({ url: '/api/docs' });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  for (const { route } of OPERATIONS) {
+    const [method = '', path = ''] = route.split(' ');
+    const shown = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+    expect(body).toContain(`>${method}</span> <code>${shown}</code>`);
+  }
+  const targets = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.length).toBeGreaterThan(OPERATIONS.length);
+  expect(links.filter((id) => !targets.has(id))).toEqual([]);
+  expect(body).not.toMatch(/<script|https?:\/\/|undefined|\[object/);
+  const [style = ''] = /(?<=<style>)[^<]+/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
 });
 
 it('states for each route of staff which permission it needs', () => {

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Config } from '../../config/config.js';
+import { sampleConfig } from '../../testing/sample-config.js';
 import { PRODUCTION_VARIABLES, testApp, type TestApp } from '../../testing/test-app.js';
 import { renderEmail } from '../../markup/email-template.js';
 import { MailboxMailer } from '../../platform/mail/mailbox-mailer.js';
@@ -16,7 +18,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-const get = (url: string, from = shop) => from.inject({ method: 'GET', url });
+const get = (url: string) => shop.inject({ method: 'GET', url });
 const sender = { storeName: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'http://localhost:3000' };
 
 it('is empty at first and displays that', async () => {
@@ -89,18 +91,13 @@ describe('with mails', () => {
   );
 });
 
-it.each([{ SMTP_URL: 'smtp://127.0.0.1:2525' }, PRODUCTION_VARIABLES])(
-  'does not exist in a real shop: %j',
-  async (variables) => {
-    const real = await testApp({ ...variables, DATA_DIR: folder });
-    for (const url of [
-      '/demo/mailbox',
-      '/demo/mailbox.json',
-      '/demo/mailbox.css',
-      '/demo/mailbox/mail.0',
-      '/demo/mailbox/mail.0/body',
-    ])
-      expect((await get(url, real)).statusCode).toBe(404);
-    await real.close();
-  },
-);
+it.each([{ SMTP_URL: 'smtp://127.0.0.1:2525' }, PRODUCTION_VARIABLES])('is closed in a real shop: %j', (variables) => {
+  expect(sampleConfig(variables).isDemo).toBe(false);
+});
+
+it('does not exist where it is closed', async () => {
+  const isDemo = jest.spyOn(shop.app.get(Config), 'isDemo', 'get').mockReturnValue(false);
+  for (const path of ['', '.json', '.css', '/mail.0', '/mail.0/body'])
+    expect((await get(`/demo/mailbox${path}`)).statusCode).toBe(404);
+  isDemo.mockRestore();
+});

@@ -263,6 +263,13 @@ describe('creating a product', () => {
     expect(await shown(product._id)).toEqual(product);
   });
 
+  it('returns the address of an external image as typed', async () => {
+    const imageUrls = ['https://images.example.in/almonds.jpg?w=640'];
+    const product = await added({ imageUrls });
+    expect([product.imageUrls, (await shown(product._id)).imageUrls]).toEqual([imageUrls, imageUrls]);
+    expect((await get('/api/config/store')).json()).not.toHaveProperty('refusesOutsideImages');
+  });
+
   it('accepts the sample of the product form, and texts of the maximum length', async () => {
     expect((await create(aProduct({ variants: [{ size: 'Regular', price: 0, stock: 0 }] }))).statusCode).toBe(201);
     const name = '🥜'.repeat(LIMITS.nameLength);

@@ -141,19 +141,6 @@ describe('the name of the shop', () => {
     await publish('brand', {});
     await waitFor(async () => (await name()) === 'Mewavan' && config.storeName === 'Mewavan');
   });
-
-  it('that the operator has set wins, and the editor says so', async () => {
-    await publish('brand', { name: 'Nuts' });
-    const named = await testApp({ STORE_NAME: 'Figs' });
-    const owner = (await admin(named)).token;
-    const inject = (method: 'GET' | 'POST', url: string, payload?: object) =>
-      named.inject({ method, url: `/api${url}`, token: owner, ...(payload && { payload }) });
-    await inject('POST', '/admin/content/brand/versions', { texts: { name: 'Nuts' } });
-    expect((await inject('GET', '/admin/content/brand')).json()).toMatchObject({ fixed: { name: 'Figs' } });
-    expect((await inject('GET', '/config/store')).json()).toMatchObject({ name: 'Figs' });
-    expect(named.app.get(Config).storeName).toBe('Figs');
-    await named.close();
-  });
 });
 
 it('reads the texts again when the connection for changes is back, and none when it ends', async () => {

@@ -1,5 +1,10 @@
+import { Config } from '../../config/config.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin, customer } from '../identity/testing/people.js';
+import { EMPTY_STORE_INFORMATION, type StoreInformation } from '@shop/contracts';
+import type { QueryRunner } from 'typeorm';
+import { StoreInformation1765810000000 } from '../../platform/database/migrations/1765810000000-store-information.js';
+import { SAMPLE_STORE } from './testing/sample-store.js';
 
 let shop: TestApp;
 let bossToken: string;
@@ -66,4 +71,119 @@ it('returns the name of the store publicly', async () => {
       socialLinks: expect.any(Object),
     },
   ]);
+});
+
+it('a name of the store that the operator has set wins over the one of the owner, and the editor says so', async () => {
+  const content = '/api/admin/content/brand';
+  const published = await shop.inject({
+    method: 'POST',
+    url: `${content}/versions`,
+    token: bossToken,
+    payload: { texts: { name: 'Figs' } },
+  });
+  expect(published.statusCode).toBe(201);
+  expect((await shop.inject({ url: content, token: bossToken })).json()).toMatchObject({
+    fixed: { name: 'Nuts & Co' },
+  });
+  expect((await shop.inject({ url: '/api/config/store' })).json()).toMatchObject({ name: 'Nuts & Co' });
+  expect(shop.app.get(Config).storeName).toBe('Nuts & Co');
+});
+
+describe('the information of the store', () => {
+  const read = () => shop.inject({ url: '/api/settings/store' });
+  const change = (payload: object, token = bossToken) =>
+    shop.inject({ method: 'PUT', url: '/api/settings/store', payload, ...(token && { token }) });
+
+  it('says nothing in a new shop', async () => {
+    expect((await read()).json()).toEqual(EMPTY_STORE_INFORMATION);
+  });
+
+  it('is stored as the owner enters it, in the usual spelling, and is public at once', async () => {
+    const typed = {
+      ...SAMPLE_STORE,
+      legalName: ' Mewavan Foods Private Limited ',
+      state: 'maharashtra',
+      postalCode: '411 037',
+      gstin: '27 aapfu 0939 f1zv',
+      fssai: '1152 1999 000123',
+      branches: [' 7, Fort Road, Mumbai 400001 ', ''],
+    };
+    const stored: StoreInformation = { ...SAMPLE_STORE, branches: ['7, Fort Road, Mumbai 400001'] };
+    const response = await change(typed);
+    expect([response.statusCode, response.json()]).toEqual([200, stored]);
+    expect((await read()).json()).toEqual(stored);
+  });
+
+  it('is changed by owners only', async () => {
+    const before = (await read()).json<object>();
+    const tokens = [(await customer(shop)).token, (await admin(shop, 'orders')).token, ''];
+    for (const [at, status] of [403, 403, 401].entries())
+      expect((await change({ ...SAMPLE_STORE, city: 'Nashik' }, tokens[at])).statusCode).toBe(status);
+    expect((await read()).json()).toEqual(before);
+  });
+
+  it('is recorded in the audit log with what has changed', async () => {
+    await change(SAMPLE_STORE);
+    const grievanceOfficer = { ...SAMPLE_STORE.grievanceOfficer, name: 'Ravi Rao' };
+    await change({ ...SAMPLE_STORE, grievanceOfficer });
+    expect(await shop.database.one('SELECT action, before, after FROM audit_log ORDER BY id DESC LIMIT 1')).toEqual({
+      action: 'store-information.changed',
+      before: { grievanceOfficer: SAMPLE_STORE.grievanceOfficer },
+      after: { grievanceOfficer },
+    });
+  });
+
+  const officer = (changes: object) => ({ grievanceOfficer: { ...SAMPLE_STORE.grievanceOfficer, ...changes } });
+
+  it.each([
+    [{ legalName: 'x'.repeat(151) }, 'legalName', 'Legal name must be a text of at most 150 characters.'],
+    [{ legalName: undefined }, 'legalName', 'Legal name must be a text of at most 150 characters.'],
+    [{ address: 'Line\nbreak' }, 'address', 'Street and building must be a text of at most 150 characters.'],
+    [{ postalCode: '0' }, 'postalCode', 'Enter a 6-digit PIN code that does not start with 0.'],
+    [{ state: 'Bombay' }, 'state', 'Please choose a State or union territory.'],
+    [
+      { branches: ['x'.repeat(301)] },
+      'branches',
+      'Enter at most 20 branches, each with an address of at most 300 characters.',
+    ],
+    [{ carePhone: '12' }, 'carePhone', 'Phone of customer care must be a telephone number of 6 to 15 digits.'],
+    [{ gstin: '27AAPFU0939F1ZW' }, 'gstin', 'This is not a GSTIN: please check its 15 letters and digits.'],
+    [{ fssai: '1152199900012' }, 'fssai', 'A food licence has 14 digits.'],
+    [{ fssai: '00000000000000' }, 'fssai', 'A food licence has 14 digits.'],
+    [
+      officer({ email: 'meera@' }),
+      'grievanceOfficer.email',
+      'E-mail of the grievance officer must be a valid e-mail address.',
+    ],
+    [
+      officer({ phone: 'call me' }),
+      'grievanceOfficer.phone',
+      'Phone of the grievance officer must be a telephone number of 6 to 15 digits.',
+    ],
+    [{ grievanceOfficer: null }, 'grievanceOfficer', 'Please send the data of the grievance officer.'],
+    [{ nodalPerson: 'Ravi' }, 'nodalPerson', 'Please send the data of the nodal person.'],
+  ])('rejects %j and names the field', async (changes, field, message) => {
+    const response = await change({ ...SAMPLE_STORE, ...changes });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message, details: [{ field, message }] }),
+    ]);
+    expect((await read()).json()).not.toMatchObject(changes);
+  });
+
+  it('takes over what the tax settings said before, and gives it back', async () => {
+    const runner = { query: (sql: string) => shop.database.query(sql) } as unknown as QueryRunner;
+    const migration = new StoreInformation1765810000000();
+    await change(SAMPLE_STORE);
+    await migration.down(runner);
+    const { legalName, address, city, postalCode, gstin, fssai } = SAMPLE_STORE;
+    const before = { legalName, address, city, postalCode, gstin, fssai };
+    expect(await shop.database.one('SELECT seller FROM tax_settings')).toEqual({
+      seller: { ...before, stateCode: '27' },
+    });
+    await migration.up(runner);
+    expect(await shop.database.one('SELECT information FROM store_settings')).toEqual({
+      information: { ...before, state: 'Maharashtra' },
+    });
+  });
 });

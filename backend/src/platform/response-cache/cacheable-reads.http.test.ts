@@ -16,16 +16,16 @@ const PER_MINUTE = 300;
 let shop: TestApp;
 let almonds: Item;
 let loads: jest.SpyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' });
-  loads = jest.spyOn(shop.app.get(ProductViews, { strict: false }), 'one');
   await shop.app.listen(0, '127.0.0.1');
+});
+beforeEach(async () => {
+  loads = jest.spyOn(shop.app.get(ProductViews, { strict: false }), 'one');
   almonds = await stocked(shop);
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await shop.close();
-});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => shop.close());
 
 function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<HttpResponse> {
   const { port } = shop.app.getHttpServer().address() as AddressInfo;
@@ -78,13 +78,20 @@ it('supports conditional requests, HEAD and CORS, and announces the close of the
 });
 
 it('counts towards the rate limit of the network and the metrics', async () => {
-  const path = '/api/settings';
-  for (let call = 0; call < PER_MINUTE; call++) expect((await get(path)).status).toBe(200);
-  expect((await get(path)).status).toBe(429);
-  expect((await get(path, { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' })).status).toBe(429);
-  expect((await get(path, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
-  const figures = (await shop.inject({ url: '/api/metrics', headers: {} })).body;
-  expect(figures).toContain(
-    `shop_http_request_duration_seconds_count{method="GET",route="/api/settings",status="200"} ${PER_MINUTE + 1}`,
-  );
+  // A busy machine may take longer than the minute in which requests are counted.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const from = async (network: string) => (await get('/api/settings', { 'x-forwarded-for': network })).status;
+  const counted = async () => {
+    const { body } = await shop.inject({ url: '/api/metrics' });
+    const figure = /_request_duration_seconds_count\{method="GET",route="\/api\/settings",status="200"\} (\d+)/.exec(
+      body,
+    );
+    return Number(figure?.[1] ?? 0);
+  };
+  const before = await counted();
+  for (let call = 0; call < PER_MINUTE; call++) expect(await from('203.0.113.8')).toBe(200);
+  expect(await from('203.0.113.8')).toBe(429);
+  expect(await from('198.51.100.9, 203.0.113.8')).toBe(429);
+  expect(await from('203.0.113.9')).toBe(200);
+  expect((await counted()) - before).toBe(PER_MINUTE + 1);
 });

@@ -226,3 +226,8 @@ describe('invalid HTTP', () => {
     server.closeAllConnections();
   });
 });
+
+it('accepts no request id from clients that are no proxy of ours', async () => {
+  const { headers } = await shop.inject({ url: '/api/products', headers: { 'x-request-id': 'stranger-0001' } });
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});

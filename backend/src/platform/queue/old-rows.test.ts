@@ -1,20 +1,20 @@
 import { WEBHOOK_EVENTS } from '../../modules/payments/adapters/jobs/webhook-event.jobs.js';
-import { testApp, type TestApp } from '../../testing/test-app.js';
+import { testDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { SENT_MAILS } from '../mail/sent-mail.jobs.js';
 import { FINISHED_EVENTS } from './outbox.jobs.js';
 import { deleteOldRows, type KeptRows } from './old-rows.js';
 
-let shop: TestApp;
-beforeAll(async () => void (shop = await testApp()));
-afterAll(() => shop.close());
+let store: TestDatabase;
+beforeAll(async () => void (store = await testDatabase()));
+afterAll(() => store.close());
 
 const neverStops = new AbortController().signal;
-const run = (kept: KeptRows, stopping = neverStops) => deleteOldRows(shop.database, kept, stopping);
+const run = (kept: KeptRows, stopping = neverStops) => deleteOldRows(store.database, kept, stopping);
 const names = async (sql: string) =>
-  (await shop.database.query<{ name: string }>(`${sql} ORDER BY 1`)).map(({ name }) => name);
+  (await store.database.query<{ name: string }>(`${sql} ORDER BY 1`)).map(({ name }) => name);
 
 it('promise 5: keeps events that are not done, however old, and finished ones for a month', async () => {
-  await shop.database.query(`INSERT INTO outbox (topic, payload, created_at, done_at) VALUES
+  await store.database.query(`INSERT INTO outbox (topic, payload, created_at, done_at) VALUES
     ('old and done', '{}', now() - interval '31 days', now()), ('old and open', '{}', now() - interval '90 days', NULL),
     ('done lately', '{}', now() - interval '29 days', now())`);
   expect(await run(FINISHED_EVENTS)).toBe(1);
@@ -22,7 +22,7 @@ it('promise 5: keeps events that are not done, however old, and finished ones fo
 });
 
 it('promise 5: keeps the key of a mail for half a year, so that it is not sent twice', async () => {
-  await shop.database.query(
+  await store.database.query(
     `INSERT INTO sent_mails (key, sent_at) VALUES ('old', now() - interval '181 days'), ('kept', now() - interval '179 days')`,
   );
   expect(await run(SENT_MAILS)).toBe(1);
@@ -30,7 +30,7 @@ it('promise 5: keeps the key of a mail for half a year, so that it is not sent t
 });
 
 it('keeps webhook events that are not processed, and others for 400 days', async () => {
-  await shop.database.query(`INSERT INTO webhook_events (event_id, type, secret, received_at, processed_at) VALUES
+  await store.database.query(`INSERT INTO webhook_events (event_id, type, secret, received_at, processed_at) VALUES
     ('old', 't', 'current', now() - interval '401 days', now()), ('open', 't', 'current', now() - interval '900 days', NULL),
     ('kept', 't', 'current', now() - interval '399 days', now())`);
   expect(await run(WEBHOOK_EVENTS)).toBe(1);
@@ -39,11 +39,11 @@ it('keeps webhook events that are not processed, and others for 400 days', async
 
 it('deletes any number in batches of a thousand, and ends after a batch when the process stops', async () => {
   const add = () =>
-    shop.database.query(
+    store.database.query(
       `INSERT INTO sent_mails (key, sent_at) SELECT 'batch ' || n, now() - interval '1 year' FROM generate_series(1, 2500) n`,
     );
   await add();
-  const count = jest.spyOn(shop.database, 'count');
+  const count = jest.spyOn(store.database, 'count');
   expect(await run(SENT_MAILS)).toBe(2500);
   expect(count).toHaveBeenCalledTimes(3);
   await add();
