@@ -160,12 +160,6 @@ CREATE TABLE product_presets (
   CONSTRAINT product_presets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
 
-CREATE TABLE product_words (
-  word text NOT NULL,
-  CONSTRAINT product_words_pkey PRIMARY KEY (word)
-);
-CREATE INDEX product_words_similar ON public.product_words USING gin (word gin_trgm_ops);
-
 CREATE TABLE products (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   name text NOT NULL,
@@ -258,8 +252,6 @@ CREATE INDEX products_listed ON public.products USING btree (created_at DESC, id
 CREATE INDEX products_live ON public.products USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_origins ON public.products USING gin (origins) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX products_search_name ON public.products USING gin (search_name gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
-CREATE TRIGGER products_keep_changed_words AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION keep_product_words();
-CREATE TRIGGER products_keep_words AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();
 CREATE TRIGGER products_prices AFTER UPDATE OF status ON public.products FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION keep_prices_of_product();
 CREATE TRIGGER products_tell AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION tell_of_product();
 CREATE TRIGGER products_tell_emptied AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
@@ -518,18 +510,16 @@ END $function$
 
 CREATE OR REPLACE FUNCTION public.similar_words(given text, candidates integer)
  RETURNS TABLE(candidate text)
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET "pg_trgm.similarity_threshold" TO '0.25'
 AS $function$
-BEGIN
-  RETURN QUERY
-    (SELECT s.term FROM search_synonyms s WHERE s.term % given ORDER BY similarity(s.term, given) DESC, s.term LIMIT candidates)
-    UNION ALL
-    SELECT w.word FROM (
-      SELECT p.word FROM product_words p WHERE p.word % given ORDER BY similarity(p.word, given) DESC, p.word LIMIT candidates) w
-    WHERE EXISTS (SELECT FROM products p WHERE p.deleted_at IS NULL AND p.status = 'published' AND p.search_name LIKE '%' || w.word || '%');
-END $function$
+  (SELECT s.term FROM search_synonyms s WHERE s.term % given ORDER BY similarity(s.term, given) DESC, s.term LIMIT candidates)
+  UNION ALL
+  (SELECT w.word FROM (SELECT DISTINCT word FROM products p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') AS word
+    WHERE p.deleted_at IS NULL AND p.status = 'published') w
+   WHERE w.word % given ORDER BY similarity(w.word, given) DESC, w.word LIMIT candidates)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tell_of_everything()
@@ -554,16 +544,6 @@ BEGIN
   ON CONFLICT (variant_id, asked_from) DO UPDATE SET price_paise = excluded.price_paise;
   RETURN NULL;
 END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_product_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        INSERT INTO product_words SELECT DISTINCT word FROM regexp_split_to_table(NEW.search_name, '[^[:alnum:]]+') AS word WHERE word <> '' ORDER BY word ON CONFLICT DO NOTHING;
-        RETURN NULL;
-      END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tell_of_product()
@@ -2124,7 +2104,7 @@ AS $function$
           RAISE EXCEPTION 'This shop is not a demo.' USING ERRCODE = 'insufficient_privilege';
         END IF;
         ALTER TABLE tax_documents DISABLE TRIGGER tax_documents_are_not_emptied;
-        TRUNCATE products, product_words, search_misses, stock_movements, product_tax_codes, uploads, coupons, limited_uses,
+        TRUNCATE products, search_misses, stock_movements, product_tax_codes, uploads, coupons, limited_uses,
   orders, checkout_sessions, payments, webhook_events, tax_documents, document_counters, complaints, staff_events, staff_invitations,
   sales_days, sales_periods, sales_sums, sales_so_far, payouts, settlement_days, settlement_explanations, cash_remittances,
   month_closings, outbox, sent_mails, mail_claims RESTART IDENTITY CASCADE;

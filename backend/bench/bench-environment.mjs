@@ -16,6 +16,14 @@ const KEYS = {
   WEBHOOK_SECRET: 'bench-webhook-secret-012',
 };
 
+const SYLLABLES = `ARRAY['ba', 'cha', 'da', 'fi', 'ga', 'hon', 'ja', 'ka', 'la', 'mi', 'nut', 'pe', 'rai', 'sal', 'sha', 'ta', 'va', 'wal', 'ya', 'zi']`;
+/**
+ * Twenty of 5,000 different words, each of three syllables, as the descriptions of a shop have them: the second most frequent
+ * word is half as frequent as the first one, and so on (Zipf).
+ */
+const WORDS = `(SELECT string_agg((${SYLLABLES})[1 + k % 20] || (${SYLLABLES})[1 + k / 20 % 20] || (${SYLLABLES})[1 + k / 400], ' ' ORDER BY at)
+  FROM (SELECT at, floor(5000 ^ ((hashint4(n * 20 + at) & 1048575) / 1048576.0))::integer - 1 AS k FROM generate_series(0, 19) at) w)`;
+
 /** The built shop in one process, its database with full durability, and the provider, each in a separate process. */
 export class BenchEnvironment {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
@@ -82,7 +90,7 @@ export class BenchEnvironment {
       `WITH made AS (
          INSERT INTO products (name, description, category, image_urls, benefits, nutritional_facts)
          SELECT 'Kashmiri ' || (ARRAY['almonds', 'walnuts', 'figs', 'dates', 'raisins'])[1 + n % 5] || ' ' || n,
-           repeat('Hand-picked, shade-dried and packed the same week. ', 5) || md5(n::text), CASE n % 4 WHEN 0 THEN 'Gift Boxes' ELSE 'Shop All' END,
+           repeat('Hand-picked, shade-dried and packed the same week. ', 5) || ${WORDS}, CASE n % 4 WHEN 0 THEN 'Gift Boxes' ELSE 'Shop All' END,
            ARRAY['/uploads/' || md5(n::text) || '.jpg', '/uploads/' || md5((-n)::text) || '.jpg'], ARRAY['Rich in protein', 'No added salt'], '[{"title": "Energy", "description": "579 kcal per 100 g"}]'
          FROM generate_series(1, $1) n RETURNING id)
        INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, s, s * 100 || 'g', s * 10000, 1000000 FROM made, generate_series(1, 3) s`,

@@ -52,7 +52,7 @@ export const BOUNDS = {
   'GET /products/export': EVERY_PRODUCT,
   'GET /products/facets': SEARCH,
   'GET /products/highlights': EVERY_PRODUCT,
-  'GET /products/suggestions': { ...SEARCH, statementSeconds: 2 },
+  'GET /products/suggestions': SEARCH,
   'PUT /products/:id': EVERY_REVIEW,
   'DELETE /products/:id': EVERY_REVIEW,
   'POST /products/:id/duplicate': EVERY_REVIEW,

@@ -131,7 +131,7 @@ export const search = {
     const sizes = isShort ? [100, 2000] : [100, 10_000];
     const paths = {
       'words that were searched for before, a page of 20': '/api/products?q=kashmiri%20figs&page=1&limit=20',
-      'a rare word, whole': '/api/products?q=c4ca4238a0b923820dcc509a6f75849b',
+      'a rare word, whole': '/api/products?q=yamirai',
       'a page of 20, prepared': '/api/products?page=2&limit=20',
     };
     const found = {};

@@ -30,10 +30,8 @@ import { Products } from './adapters/postgres/products.js';
 import { ReviewPhotos } from './adapters/postgres/review-photos.js';
 import { Reviews } from './adapters/postgres/reviews.js';
 import { HighlightViews } from './adapters/postgres/highlight-views.js';
-import { ProductFacetCounts } from './adapters/postgres/product-facet-counts.js';
 import { SearchIndex } from './adapters/postgres/search-index.js';
 import { SearchMisses } from './adapters/postgres/search-misses.js';
-import { SearchVocabulary } from './adapters/postgres/search-vocabulary.js';
 import { StockHistoryView } from './adapters/postgres/stock-history-view.js';
 import { Uploads } from './adapters/postgres/uploads.js';
 import { PostgresSellableVariants, PostgresStock } from './adapters/postgres/postgres-stock.js';
@@ -127,11 +125,9 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     Reviews,
     HighlightViews,
     BoxFillingsView,
-    ProductFacetCounts,
     ReviewPhotos,
     SearchIndex,
     SearchMisses,
-    SearchVocabulary,
     { provide: SellableVariants, useClass: PostgresSellableVariants },
     { provide: Stock, useClass: PostgresStock },
     Uploads,
@@ -154,7 +150,6 @@ export class CatalogModule {
     'bought_together',
     'label_rules',
     'product_presets',
-    'product_words',
     'products',
     'reference_rules',
     'review_photos',

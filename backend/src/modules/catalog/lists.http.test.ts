@@ -88,7 +88,6 @@ it.each(['low', 'out'])(
 );
 
 it.each([
-  ['/products/facets', 'products_listed'],
   ['/products?page=1&limit=24&sort=price', 'products_listed'],
   ['/products?page=1&limit=24&sort=unit-price', 'products_listed'],
   ['/products?page=1&limit=24&sort=rating&rating=4', 'products_listed'],

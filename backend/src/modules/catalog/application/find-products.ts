@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductFacets, ProductSummary, ProductSuggestion } from '@shop/contracts';
 import { Transaction } from '../../../kernel/transaction.js';
-import { ProductFacetCounts } from '../adapters/postgres/product-facet-counts.js';
 import { ProductViews } from '../adapters/postgres/product-views.js';
 import type { Page, ProductSearch } from '../adapters/postgres/product-conditions.js';
 import { SearchMisses } from '../adapters/postgres/search-misses.js';
-import type { SearchWord } from '../domain/search-words.js';
-import { readText, SEARCH_LIMITS, SearchTerms } from './search-terms.js';
+import type { SearchableProduct } from '../domain/product-index.js';
+import { countFacets } from './product-facets.js';
+import { readText, SearchTerms } from './search-terms.js';
+
+/** No search needs as long as other statements may take: it ends before it delays other visitors. */
+const SEARCH_LIMITS = { statementSeconds: 2 };
 
 /** `total` is the number of products on all pages. */
 interface Listed {
@@ -41,23 +44,25 @@ export class FindProducts {
     if (given.length === 0)
       return { ...(await this.views.list({ ...filter, ...(amounts.length > 0 && { amounts }) })), corrected: null };
     const words = await this.terms.read(given);
-    const found = await this.list(words, amounts, filter);
+    const withDrafts = filter.status !== undefined;
+    const { products, unmatched } = await this.terms.find(words, { withDrafts });
+    const found = await this.list(products, amounts, filter);
     if (found.total > 0) return { ...found, corrected: null };
-    const unmatched = await this.terms.unmatched(words);
     const corrected = await this.terms.corrected(words, unmatched);
     if (!corrected) {
-      if (unmatched.length > 0 && isSearchAlone(filter)) await this.misses.add(unmatched);
+      if (unmatched.length > 0 && isSearchAlone(filter)) await this.misses.add(unmatched.map(({ word }) => word));
       return { ...found, corrected: null };
     }
-    const again = await this.list(await this.terms.read(corrected), amounts, filter);
+    const meant = await this.terms.find(await this.terms.read(corrected), { withDrafts });
+    const again = await this.list(meant.products, amounts, filter);
     return { ...again, corrected: again.total === 0 ? null : corrected.join(' ') };
   }
 
-  private async list(words: readonly SearchWord[], amounts: readonly number[], filter: Filter): Promise<Listed> {
-    const found = await this.terms.find(words, { withDrafts: filter.status !== undefined });
-    if (found.length === 0) return { products: [], total: 0 };
+  private async list(matched: Matched, amounts: readonly number[], filter: Filter): Promise<Listed> {
+    if (matched.length === 0) return { products: [], total: 0 };
     if (amounts.length === 0 && isListedAsFound(filter))
-      return { products: await this.views.listed(onPage(found, filter.page)), total: found.length };
+      return { products: await this.views.listed(idsOf(onPage(matched, filter.page))), total: matched.length };
+    const found = idsOf(matched);
     return this.transaction.run(async () => {
       const sized = amounts.length > 0 ? await this.views.list({ ...filter, found, amounts }) : null;
       return sized && sized.total > 0 ? sized : this.views.list({ ...filter, found });
@@ -65,11 +70,15 @@ export class FindProducts {
   }
 }
 
+type Matched = readonly SearchableProduct[];
+
+const idsOf = (products: Matched): string[] => products.map(({ id }) => id);
+
 /** True without filters and another order than that of the products found. */
 const isListedAsFound = ({ page: _, sort = 'relevance', ...filters }: Filter): boolean =>
   sort === 'relevance' && Object.keys(filters).length === 0;
 
-const onPage = (found: readonly string[], page: Page | undefined): readonly string[] =>
+const onPage = (found: Matched, page: Page | undefined): Matched =>
   page ? found.slice((page.number - 1) * page.size, page.number * page.size) : found;
 
 /** True for the first page of a search without filters: what it does not find, the shop does not have. */
@@ -79,29 +88,22 @@ const isSearchAlone = ({ page, sort: _, ...filters }: Filter): boolean =>
 /** Counts what a list can be filtered by. */
 @Injectable()
 export class CountFacets {
-  constructor(
-    private readonly counts: ProductFacetCounts,
-    private readonly terms: SearchTerms,
-    private readonly transaction: Transaction,
-  ) {}
+  constructor(private readonly terms: SearchTerms) {}
 
   /** Counts the products that `FindProducts` would find with the other filters. @throws as `FindProducts` */
   async run({ q, ...filter }: ProductSearch): Promise<ProductFacets> {
     const { words: given, amounts } = readText(q ?? '');
-    if (given === null) return this.counts.count({ ...filter, ids: [] });
-    const sized = { ...filter, ...(amounts.length > 0 && { amounts }) };
-    if (given.length === 0) return this.counts.count(sized);
-    const words = await this.terms.read(given);
+    const words = await this.terms.read(given ?? []);
+    const found = given === null ? { products: [], unmatched: [] } : await this.terms.find(words);
+    const { unmatched } = found;
     // A word that no product has finds nothing, whatever the filters.
-    const unmatched = await this.terms.unmatched(words);
     const corrected = await this.terms.corrected(words, unmatched);
-    const found = await this.terms.find(corrected ? await this.terms.read(corrected) : words);
-    return this.transaction.run(async () => {
-      const counts = await this.counts.count({ ...sized, found });
-      if (counts.total > 0) return counts;
-      const others = amounts.length > 0 ? await this.counts.count({ ...filter, found }) : counts;
-      return { ...others, near: others.total > 0 ? [] : await this.terms.near(words, unmatched) };
-    }, SEARCH_LIMITS);
+    const { products } = corrected ? await this.terms.find(await this.terms.read(corrected)) : found;
+    const origins = await this.terms.origins();
+    const counts = countFacets(products, { ...filter, ...(amounts.length > 0 && { amounts }) }, origins);
+    if (counts.total > 0 || words.length === 0) return counts;
+    const others = amounts.length > 0 ? countFacets(products, filter, origins) : counts;
+    return { ...others, near: others.total > 0 ? [] : await this.terms.near(unmatched) };
   }
 }
 
@@ -124,7 +126,7 @@ export class SuggestProducts {
     if (found.length > 0) return found;
     // The words of names are searched for literally: their meanings are not considered.
     const literal = (await this.terms.read(given)).map(({ word, form }) => ({ word, form, meaning: null }));
-    const corrected = await this.terms.corrected(literal, await this.terms.unmatched(literal));
+    const corrected = await this.terms.corrected(literal, (await this.terms.find(literal)).unmatched);
     return corrected ? this.terms.suggest(corrected, MAX_SUGGESTIONS) : [];
   }
 }

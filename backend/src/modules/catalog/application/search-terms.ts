@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductSuggestion } from '@shop/contracts';
-import { Transaction } from '../../../kernel/transaction.js';
 import { suggestionsFor, typedWord } from '../domain/suggestions.js';
 import {
   closestWord,
@@ -12,11 +11,11 @@ import {
   withoutAmounts,
   type SearchWord,
 } from '../domain/search-words.js';
+import type { Found } from '../domain/product-index.js';
 import { SearchIndex } from '../adapters/postgres/search-index.js';
-import { SearchVocabulary } from '../adapters/postgres/search-vocabulary.js';
 
-/** No search needs as long as other statements may take: it ends before it delays other visitors. */
-export const SEARCH_LIMITS = { statementSeconds: 2 };
+/** Words that are compared with a misspelt one: synonyms, and words of names. */
+const CANDIDATES = 30;
 
 /** What a text asks for. */
 interface SearchText {
@@ -35,15 +34,11 @@ export function readText(given: string): SearchText {
 /** Understands the words of a search: synonyms, other forms and misspellings; and finds products by them. */
 @Injectable()
 export class SearchTerms {
-  constructor(
-    private readonly index: SearchIndex,
-    private readonly vocabulary: SearchVocabulary,
-    private readonly transaction: Transaction,
-  ) {}
+  constructor(private readonly index: SearchIndex) {}
 
   /** Returns the words with their forms and meanings, in the given order. */
   async read(words: readonly string[]): Promise<SearchWord[]> {
-    const keys = words.every(isLatin) ? words.map((word) => word.toLowerCase()) : await this.vocabulary.keysOf(words);
+    const keys = words.every(isLatin) ? words.map((word) => word.toLowerCase()) : await this.index.keysOf(words);
     const { synonyms } = await this.index.read();
     return keys.map((key, at) => {
       const [word, form] = [key.trim(), otherForm(words[at]!)];
@@ -51,9 +46,18 @@ export class SearchTerms {
     });
   }
 
-  /** Returns the ids of all products that match all words, the most relevant first. Without drafts unless they are wanted. */
-  async find(words: readonly SearchWord[], { withDrafts } = { withDrafts: false }): Promise<string[]> {
-    return (await this.index.read()).products.find(words, { withDrafts });
+  /**
+   * Returns all products that match all words, the most relevant first, and the words that match none; without words all
+   * products, and no word where none can be corrected. Without drafts unless they are wanted.
+   */
+  async find(words: readonly SearchWord[], { withDrafts } = { withDrafts: false }): Promise<Found> {
+    const found = (await this.index.read()).products.find(words, { withDrafts });
+    return words.some(isAnyCorrectable) ? found : { ...found, unmatched: [] };
+  }
+
+  /** Returns the codes of all countries that products come from. */
+  async origins(): Promise<ReadonlySet<string>> {
+    return (await this.index.read()).products.origins;
   }
 
   /** Returns products whose names have what someone has typed so far, as `suggestionsFor`. */
@@ -64,33 +68,29 @@ export class SearchTerms {
     return suggestionsFor(typed, products.byName, limit).map(({ id, title }) => ({ _id: id, name: title }));
   }
 
-  /** Returns the words that match no product by themselves, their form or their meaning. */
-  async unmatched(words: readonly SearchWord[]): Promise<string[]> {
-    if (!words.some(isAnyCorrectable)) return [];
-    const { products } = await this.index.read();
-    return words.filter((word) => !products.has(word)).map(({ word }) => word);
-  }
-
   /** Returns the words with misspelt ones corrected; null when none is misspelt, or when one has no close spelling. */
-  async corrected(words: readonly SearchWord[], unmatched: readonly string[]): Promise<string[] | null> {
-    const isMisspelt = ({ word }: SearchWord) => unmatched.includes(word);
-    if (unmatched.length === 0 || !words.filter(isMisspelt).every(isAnyCorrectable)) return null;
-    return this.transaction.run(async () => {
-      const corrected: string[] = [];
-      for (const word of words) {
-        const latin = latinOf(word);
-        const close = isMisspelt(word) ? closestWord(latin, await this.vocabulary.similarTo(latin)) : word.word;
-        if (close === null) return null;
-        corrected.push(close);
-      }
-      return corrected;
-    }, SEARCH_LIMITS);
+  async corrected(words: readonly SearchWord[], unmatched: readonly SearchWord[]): Promise<string[] | null> {
+    if (unmatched.length === 0 || !unmatched.every(isAnyCorrectable)) return null;
+    const corrected: string[] = [];
+    for (const word of words) {
+      const latin = latinOf(word);
+      const close = unmatched.includes(word) ? closestWord(latin, await this.similarTo(latin)) : word.word;
+      if (close === null) return null;
+      corrected.push(close);
+    }
+    return corrected;
   }
 
   /** Returns words of products that look like the unmatched ones, the closest first. */
-  async near(words: readonly SearchWord[], unmatched: readonly string[]): Promise<string[]> {
-    const [first] = words.filter((word) => unmatched.includes(word.word) && isAnyCorrectable(word));
-    return first ? nearWords(latinOf(first), await this.vocabulary.similarTo(latinOf(first))) : [];
+  async near(unmatched: readonly SearchWord[]): Promise<string[]> {
+    const first = unmatched.find(isAnyCorrectable);
+    return first ? nearWords(latinOf(first), await this.similarTo(latinOf(first))) : [];
+  }
+
+  /** Returns synonyms and words of product names that are spelt alike, synonyms first. */
+  private async similarTo(word: string): Promise<string[]> {
+    const { products, terms } = await this.index.read();
+    return [...terms.to(word, CANDIDATES), ...products.similarTo(word, CANDIDATES)];
   }
 }
 

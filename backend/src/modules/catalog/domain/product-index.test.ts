@@ -1,3 +1,4 @@
+import { paise } from '@shop/money';
 import { ProductIndex, type SearchableProduct } from './product-index.js';
 import type { SearchWord } from './search-words.js';
 import { suggestionsFor, typedWord } from './suggestions.js';
@@ -6,7 +7,8 @@ const product = (title: string, more: Partial<SearchableProduct> & { description
   const { description = 'Fresh.', ...others } = more;
   const name = title.toLowerCase();
   const text = `${name} ${description.toLowerCase()}`;
-  return { id: name, title, name, text, isPublished: true, score: 0, count: 0, createdAt: 1, ...others };
+  const counted = { category: 'Shop All', kind: '' as const, origins: [], ratingSum: 0, amounts: [], sizes: [] };
+  return { id: name, title, name, text, isPublished: true, score: 0, count: 0, createdAt: 1, ...counted, ...others };
 };
 
 const indexOf = (...products: SearchableProduct[]) => {
@@ -22,11 +24,13 @@ const word = (text: string, more: Partial<SearchWord> = {}): SearchWord => ({
   ...more,
 });
 
-const find = (index: ProductIndex, ...words: (string | SearchWord)[]) =>
-  index.find(
-    words.map((one) => (typeof one === 'string' ? word(one) : one)),
-    { withDrafts: false },
-  );
+const search = (index: ProductIndex, words: (string | SearchWord)[], withDrafts = false) => {
+  const read = words.map((one) => (typeof one === 'string' ? word(one) : one));
+  const { products, unmatched } = index.find(read, { withDrafts });
+  return { ids: products.map(({ id }) => id), unmatched: unmatched.map((one) => one.word) };
+};
+
+const find = (index: ProductIndex, ...words: (string | SearchWord)[]) => search(index, words).ids;
 
 it.each<[what: string, searched: SearchWord, text: string, isFound: boolean]>([
   ['inside a word', word('alnu'), 'walnuts', true],
@@ -40,15 +44,20 @@ it.each<[what: string, searched: SearchWord, text: string, isFound: boolean]>([
   ['a meaning of two words', word('makhana', { meaning: 'fox nut' }), 'roasted fox nuts', true],
   ['a meaning of two words apart', word('makhana', { meaning: 'fox nut' }), 'fox and nuts', false],
   ['the same across two words of a text', word('ox nu'), 'fox nuts', false],
+  ['one letter at the start of a word', word('w'), 'the walnuts', true],
+  ['one letter inside a word', word('a'), 'walnuts', false],
+  ['one letter after a bracket', word('x', { form: 'w' }), '(w)', true],
+  ['a form of two letters', word('ties', { form: 'ty' }), 'sun-ty', true],
 ])('matches %s', (_what, searched, description, isFound) => {
   const index = indexOf(product('Box', { description }));
-  expect(find(index, searched)).toEqual(isFound ? ['box'] : []);
-  expect(index.has(searched)).toBe(isFound);
+  expect(search(index, [searched])).toEqual({ ids: isFound ? ['box'] : [], unmatched: isFound ? [] : [searched.word] });
 });
 
 it('finds products that match all words', () => {
   const index = indexOf(product('Kashmiri figs'), product('Kashmiri walnuts'), product('Turkish figs'));
   expect(find(index, 'kashmiri', 'figs')).toEqual(['kashmiri figs']);
+  expect(search(index, ['turkish', 'walnuts', 'dates'])).toEqual({ ids: [], unmatched: ['dates'] });
+  expect(find(index)).toHaveLength(3);
 });
 
 it('orders by the name, then the rating, then the number of ratings, then the age', () => {
@@ -70,8 +79,12 @@ it('counts a name that starts with the meaning as much as one that starts with t
 
 it('finds drafts only where they are wanted', () => {
   const index = indexOf(product('Figs', { isPublished: false }));
-  expect([find(index, 'figs'), index.has(word('figs')), index.byName]).toEqual([[], false, []]);
-  expect(index.find([word('figs')], { withDrafts: true })).toEqual(['figs']);
+  expect([search(index, ['figs']), index.byName, index.origins]).toEqual([
+    { ids: [], unmatched: ['figs'] },
+    [],
+    new Set(),
+  ]);
+  expect(search(index, ['figs'], true)).toEqual({ ids: ['figs'], unmatched: ['figs'] });
 });
 
 it('finds a changed product by its new words only, and in its new order', () => {
@@ -81,7 +94,28 @@ it('finds a changed product by its new words only, and in its new order', () => 
   index.put(product('Dates', { id: 'a' }));
   expect([find(index, 'figs'), find(index, 'dates')]).toEqual([['b'], ['a']]);
   index.remove('b');
-  expect([find(index, 'figs'), index.has(word('figs'))]).toEqual([[], false]);
+  expect(search(index, ['figs'])).toEqual({ ids: [], unmatched: ['figs'] });
+});
+
+it('has the sizes of a product after a change of only these, in the same order', () => {
+  const index = indexOf(product('Figs', { id: 'a', origins: ['TR'] }), product('Figs', { id: 'b' }));
+  const { origins } = index;
+  index.put(product('Figs', { id: 'b', sizes: [{ price: paise(100), free: 1, isLow: true }] }));
+  expect(index.origins).toBe(origins);
+  expect(index.find([word('figs')], { withDrafts: false }).products.map(({ sizes }) => sizes.length)).toEqual([0, 1]);
+});
+
+it('finds words in names of published products that are spelt alike', () => {
+  const index = indexOf(
+    product('Walnuts (halves)', { id: 'a' }),
+    product('Walnut-oil', { id: 'b', description: 'wallnutty' }),
+    product('Wallnut', { id: 'c', isPublished: false }),
+  );
+  expect(index.similarTo('wallnut', 9)).toEqual(['walnut', 'walnuts']);
+  expect(index.similarTo('wallnut', 1)).toEqual(['walnut']);
+  index.remove('b');
+  index.put(product('Dates', { id: 'a' }));
+  expect(index.similarTo('wallnut', 9)).toEqual([]);
 });
 
 it('finds the same after thousands of changes', () => {
@@ -90,6 +124,7 @@ it('finds the same after thousands of changes', () => {
   expect(find(index, 'figs')).toEqual(['a']);
   expect(find(index, word('makhana', { meaning: 'fox nut' }))).toEqual(['b']);
   expect([find(index, 'dates'), find(index, '2998'), find(index, '2999')]).toEqual([['c'], [], ['c']]);
+  expect([index.similarTo('datess', 9), index.similarTo('2997', 9)]).toEqual([['dates'], ['2999']]);
 });
 
 it('suggests names that start with the text, then names with its words, then names with their meanings', () => {

@@ -1,9 +1,11 @@
 import { isEqual } from '../../../kernel/is-equal.js';
 import { type SearchWord, matchesInsideWords } from './search-words.js';
+import type { CountedProduct } from './counted-product.js';
+import { alphanumericWords, SimilarWords } from './similar-words.js';
 import { START, Vocabulary } from './vocabulary.js';
 
-/** What searches compare of a product. */
-export interface SearchableProduct {
+/** What searches compare and count of a product. */
+export interface SearchableProduct extends CountedProduct {
   readonly id: string;
   /** The name as written. */
   readonly title: string;
@@ -11,9 +13,8 @@ export interface SearchableProduct {
   readonly name: string;
   readonly text: string;
   readonly isPublished: boolean;
-  /** The Bayesian average of the ratings, and their number. */
+  /** The Bayesian average of the ratings. */
   readonly score: number;
-  readonly count: number;
   /** Microseconds since 1970. */
   readonly createdAt: number;
 }
@@ -67,7 +68,15 @@ function partsOf({ word, form, meaning }: SearchWord): string[] {
   return [...own, ...[form, meaning].filter((other) => other !== null)];
 }
 
+/** The products of a search, in their order, and the words that match no published product. */
+export interface Found {
+  readonly products: readonly SearchableProduct[];
+  readonly unmatched: readonly SearchWord[];
+}
+
 const tokensOf = (text: string): Set<string> => new Set(text.split(/\s+/));
+
+const vocabularyOfPostings = () => new Vocabulary<Posting>(() => ({ texts: [], names: [] }));
 
 /** Replaced products leave their places, until there are as many of those as of products, and this many more. */
 const SPARE_PLACES = 1000;
@@ -79,9 +88,12 @@ const SPARE_PLACES = 1000;
 export class ProductIndex {
   private places: (SearchableProduct | null)[] = [];
   private readonly placeOf = new Map<string, number>();
-  private readonly vocabulary = new Vocabulary<Posting>(() => ({ texts: [], names: [] }));
+  private vocabulary = vocabularyOfPostings();
   private readonly phrases = new Map<string, Posting>();
-  private ordered: number[] | null = null;
+  /** The words of names, also of products that are removed since. */
+  private nameWords = new SimilarWords();
+  private ordered: { readonly all: number[]; readonly published: number[]; readonly origins: Set<string> } | null =
+    null;
   private named: SearchableProduct[] | null = null;
 
   /** @param phrases meanings of several words: products are found by no others */
@@ -89,23 +101,29 @@ export class ProductIndex {
     for (const phrase of phrases) this.phrases.set(phrase, { texts: [], names: [] });
   }
 
-  /** The published products in the order of their names. */
+  /** The published products in the order of their names. Their sizes may have changed since. */
   get byName(): readonly SearchableProduct[] {
     const published = () => this.places.filter((product) => product?.isPublished) as SearchableProduct[];
     return (this.named ??= published().sort(inOrderOfNames));
+  }
+
+  /** The codes of all countries of published products. */
+  get origins(): ReadonlySet<string> {
+    return this.inOrder().origins;
   }
 
   /** Adds a product or replaces it. */
   put(product: SearchableProduct): void {
     const place = this.placeOf.get(product.id);
     const before = place === undefined ? null : this.places[place]!;
-    if (before && isEqual(before, product)) return;
     if (before?.text === product.text && before.name === product.name) this.places[place!] = product;
     else {
       this.remove(product.id);
       this.add(product);
     }
-    [this.ordered, this.named] = [null, null];
+    // Sizes, which change most often, have no part in any order.
+    if (!before || !isEqual({ ...before, sizes: [] }, { ...product, sizes: [] }))
+      [this.ordered, this.named] = [null, null];
   }
 
   remove(id: string): void {
@@ -118,28 +136,37 @@ export class ProductIndex {
   }
 
   /**
-   * Returns the ids of the products that match all words: first those whose names match best, then the best rated, then the
-   * newest.
+   * Returns the products that match all words: first those whose names match best, then the best rated, then the newest.
    */
-  find(words: readonly SearchWord[], { withDrafts }: { readonly withDrafts: boolean }): string[] {
+  find(words: readonly SearchWord[], { withDrafts }: { readonly withDrafts: boolean }): Found {
     const [matched, relevance] = [new Uint8Array(this.places.length), new Uint8Array(this.places.length)];
-    for (const word of words) this.count(word, matched, relevance);
-    const byRelevance = Array.from({ length: AT_START * words.length + 1 }, (): string[] => []);
-    this.ordered ??= [...this.placeOf.values()].sort((one, other) => inOrder(this.places[one]!, this.places[other]!));
-    for (const place of this.ordered) {
-      if (matched[place] !== words.length) continue;
-      const { id, isPublished } = this.places[place]!;
-      if (isPublished || withDrafts) byRelevance[relevance[place]!]!.push(id);
-    }
-    return ([] as string[]).concat(...byRelevance.reverse());
+    const { all, published } = this.inOrder();
+    const unmatched = words.filter((word) => {
+      const isFound = this.count(word, matched, relevance);
+      return !published.some((place) => isFound[place] === 1);
+    });
+    const byRelevance = Array.from({ length: AT_START * words.length + 1 }, (): SearchableProduct[] => []);
+    for (const place of withDrafts ? all : published)
+      if (matched[place] === words.length) byRelevance[relevance[place]!]!.push(this.places[place]!);
+    return { products: byRelevance.reverse().flat(), unmatched };
   }
 
-  /** True when a published product matches the word. */
-  has(word: SearchWord): boolean {
+  /** Returns words in the names of published products that are spelt alike, the most similar first. */
+  similarTo(word: string, limit: number): string[] {
     const isPublished = (place: number) => this.places[place]?.isPublished === true;
-    for (const { posting, isMatched } of this.postingsOf(word))
-      if (isMatched && posting.texts.some(isPublished)) return true;
-    return false;
+    const isInName = (other: string) =>
+      [...this.vocabulary.containing([other])].some(([, { names }]) => names.some(isPublished));
+    return this.nameWords.to(word, limit, isInName);
+  }
+
+  private inOrder() {
+    return (this.ordered ??= this.sorted());
+  }
+
+  private sorted() {
+    const all = [...this.placeOf.values()].sort((one, other) => inOrder(this.places[one]!, this.places[other]!));
+    const published = all.filter((place) => this.places[place]!.isPublished);
+    return { all, published, origins: new Set(published.flatMap((place) => this.places[place]!.origins)) };
   }
 
   private add(product: SearchableProduct): void {
@@ -151,6 +178,7 @@ export class ProductIndex {
       texts.push(place);
       if (inName.has(token)) names.push(place);
     }
+    for (const word of alphanumericWords(product.name)) this.nameWords.add(word);
     for (const [phrase, { texts, names }] of this.phrases) {
       if (hasWord(product.text, phrase)) texts.push(place);
       if (hasWord(product.name, phrase)) names.push(place);
@@ -160,13 +188,14 @@ export class ProductIndex {
   private compact(): void {
     const products = this.places.filter((product) => product !== null);
     this.places = [];
-    this.vocabulary.clear();
+    this.vocabulary = vocabularyOfPostings();
+    this.nameWords = new SimilarWords();
     for (const phrase of this.phrases.keys()) this.phrases.set(phrase, { texts: [], names: [] });
     for (const product of products) this.add(product);
   }
 
-  /** Adds one to each product that matches the word, and how well its name does. */
-  private count(word: SearchWord, matched: Uint8Array, relevance: Uint8Array): void {
+  /** Adds one to each product that matches the word, and how well its name does. @returns 1 for each that matches */
+  private count(word: SearchWord, matched: Uint8Array, relevance: Uint8Array): Uint8Array {
     const [isFound, best] = [new Uint8Array(this.places.length), new Uint8Array(this.places.length)];
     for (const { posting, isMatched, value } of this.postingsOf(word)) {
       if (isMatched) for (const place of posting.texts) isFound[place] = 1;
@@ -176,6 +205,7 @@ export class ProductIndex {
       matched[place]! += isFound[place]!;
       relevance[place]! += best[place]!;
     }
+    return isFound;
   }
 
   /** Returns where the word may be: whether texts match there, and how well names do. */

@@ -101,7 +101,7 @@ function mistakesAllowed(sound: string): number {
   return sound.length < LONG ? 1 : 2;
 }
 
-/** True for a word in the script that spellings here, and the trigrams of PostgreSQL, are for. */
+/** True for a word in the script that spellings here are for. */
 export const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
 
 /** True when another word can be close to this one. */
@@ -115,12 +115,13 @@ export const isCorrectable = (word: string): boolean => word.length >= MIN_LENGT
 export function closestWord(word: string, candidates: readonly string[]): string | null {
   if (!isCorrectable(word)) return null;
   const sound = soundOf(word);
+  const allowed = mistakesAllowed(sound);
   const [best] = candidates
     .map((candidate) => ({ candidate, sound: soundOf(candidate) }))
-    .filter((other) => other.sound[0] === sound[0])
+    .filter((other) => other.sound[0] === sound[0] && Math.abs(other.sound.length - sound.length) <= allowed)
     .map((other) => ({ candidate: other.candidate, distance: editDistance(sound, other.sound) }))
     .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= mistakesAllowed(sound) ? best.candidate : null;
+  return best && best.distance <= allowed ? best.candidate : null;
 }
 
 const NEAR_WORDS = 4;

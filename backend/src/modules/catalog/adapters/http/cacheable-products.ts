@@ -13,9 +13,9 @@ import { CachedResponse } from '../../../../platform/response-cache/cached-respo
 import { CacheableRoutes, type CacheableRoute } from '../../../../platform/response-cache/cacheable-routes.js';
 import type { CacheEntry } from '../../../../platform/response-cache/response-cache.js';
 import { HighlightViews } from '../postgres/highlight-views.js';
-import { ProductFacetCounts } from '../postgres/product-facet-counts.js';
 import { ProductViews } from '../postgres/product-views.js';
 import type { ProductSearch } from '../postgres/product-conditions.js';
+import { CountFacets } from '../../application/find-products.js';
 import { PRODUCTS_REVISION } from '../../application/topics.js';
 import { filtersOf, RATINGS, searchOf, type ProductFilterQuery } from './product.query.js';
 import { expiryOf, JSON_TYPE, listResponse } from './product-lists.js';
@@ -46,7 +46,7 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
   constructor(
     private readonly cacheableRoutes: CacheableRoutes,
     private readonly views: ProductViews,
-    private readonly facetCounts: ProductFacetCounts,
+    private readonly countFacets: CountFacets,
     private readonly highlights: HighlightViews,
   ) {}
 
@@ -99,7 +99,7 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
     return {
       key: `facets ${JSON.stringify(search)}`,
       topics: ['product'],
-      load: async () => new CachedResponse(JSON.stringify(await this.facetCounts.count(search)), JSON_TYPE),
+      load: async () => new CachedResponse(JSON.stringify(await this.countFacets.run(search)), JSON_TYPE),
     };
   }
 

@@ -58,7 +58,7 @@ it('has all products after more than a thousand have changed', async () => {
   expect(await names()).toHaveLength(1200);
   await shop.database.query(`UPDATE products SET description = 'Sweet.'`);
   expect(
-    (await index.read()).products.find([{ word: 'sweet', form: null, meaning: null }], { withDrafts: false }),
+    (await index.read()).products.find([{ word: 'sweet', form: null, meaning: null }], { withDrafts: false }).products,
   ).toHaveLength(1200);
 });
 
@@ -105,4 +105,18 @@ it('is read anew after a read has failed', async () => {
 it('has the current synonyms', async () => {
   await shop.database.query(`INSERT INTO search_synonyms (term, meaning) VALUES ('giri', 'fox nut')`);
   expect((await index.read()).synonyms.get('giri')).toBe('fox nut');
+});
+
+it('has the free stock of each size after each change', async () => {
+  await shop.database.query(insert(1));
+  await shop.database.query(
+    `INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, 1, '100g', 5000, 3 FROM products`,
+  );
+  const sizes = async () =>
+    (await index.read()).products.find([], { withDrafts: false }).products.flatMap((product) => product.sizes);
+  expect(await sizes()).toEqual([{ price: 5000, free: 3, isLow: true }]);
+  await shop.database.query('UPDATE variants SET stock = 30, reserved = 1');
+  expect(await sizes()).toEqual([{ price: 5000, free: 29, isLow: false }]);
+  await shop.database.query('UPDATE variants SET deleted_at = now()');
+  expect(await sizes()).toEqual([]);
 });

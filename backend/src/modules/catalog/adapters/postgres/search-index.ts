@@ -1,18 +1,25 @@
+import { LOW_STOCK } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { Database } from '../../../../platform/database/database.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { EVERYTHING, InvalidationBus, type Topic } from '../../../../platform/database/invalidation-bus.js';
 import { ProductIndex, type SearchableProduct } from '../../domain/product-index.js';
+import { SimilarWords } from '../../domain/similar-words.js';
+import { LIVE_VARIANTS } from './product-conditions.js';
 
-/** What is read of the database: the index of its products, and the meanings of the synonyms. */
+/** What is read of the database: the index of its products, the meanings of the synonyms, and the synonyms by their spelling. */
 export interface SearchState {
   readonly products: ProductIndex;
   readonly synonyms: ReadonlyMap<string, string>;
+  readonly terms: SimilarWords;
 }
 
+const SIZES = `(SELECT coalesce(json_agg(json_build_object('price', v.price_paise, 'free', v.stock - v.reserved,
+    'isLow', v.stock - v.reserved <= coalesce(v.low_stock_limit, ${LOW_STOCK}))), '[]') FROM ${LIVE_VARIANTS})`;
 const PRODUCTS = `SELECT p.id, p.name AS title, p.search_name AS name, p.search_text AS text, p.status = 'published' AS "isPublished", p.rating_score AS score,
-    p.rating_count AS count, (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt" FROM products p WHERE p.deleted_at IS NULL`;
+    p.rating_count AS count, (extract(epoch FROM p.created_at) * 1000000)::float8 AS "createdAt", p.category, p.listed_kind AS kind, p.origins,
+    p.rating_sum AS "ratingSum", p.size_amounts AS amounts, ${SIZES} AS sizes FROM products p WHERE p.deleted_at IS NULL`;
 const CHANGED = `${PRODUCTS} AND p.id = ANY (:ids::uuid[])`;
 /** Rows of a statement. */
 const BATCH = 500;
@@ -32,7 +39,7 @@ const MAX_AGE_MS = 2000;
  */
 @Injectable()
 export class SearchIndex {
-  private state: SearchState = { products: new ProductIndex(), synonyms: new Map() };
+  private state: SearchState = { products: new ProductIndex(), synonyms: new Map(), terms: new SimilarWords() };
   /** The products that have changed since they were read; null when all may have. */
   private changed: Set<string> | null = null;
   private loading: Promise<void> | null = null;
@@ -55,6 +62,15 @@ export class SearchIndex {
     // Another search may have begun to load what this one needs.
     await this.loading;
     return this.state;
+  }
+
+  /** Returns words as the index has them: in lower case without accents. */
+  async keysOf(words: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ key: string }>(
+      'SELECT search_key(given) AS key FROM unnest($1::text[]) WITH ORDINALITY AS g (given, position) ORDER BY position',
+      [words],
+    );
+    return rows.map(({ key }) => key);
   }
 
   private note(topic: Topic): void {
@@ -96,6 +112,6 @@ export class SearchIndex {
         products.put(product);
         if (at % INDEXED_AT_ONCE === 0) await setImmediate();
       }
-    return { products, synonyms };
+    return { products, synonyms, terms: new SimilarWords(synonyms.keys()) };
   }
 }
