@@ -93,6 +93,11 @@ test('two whole cards are on the first screen, and a gift under ₹1,000 is foun
   for (const list of ['/shop', '/gifts']) {
     await page.goto(list, { waitUntil: 'networkidle' });
     for (const card of [0, 1]) expect(await bottomOf(page.getByRole('article').nth(card))).toBeLessThanOrEqual(740);
+    const cut = await page
+      .getByRole('main')
+      .locator('h1 + p')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, `the introduction of ${list} fits on its line`).toBe(0);
   }
   await signInAsNewCustomer(page);
   await page.goto('/', { waitUntil: 'networkidle' });

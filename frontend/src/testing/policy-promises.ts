@@ -17,6 +17,11 @@ const COMPLAINTS = 'backend/src/modules/complaints';
 const TRANSFERS = `${ORDERING}/checkout/bank-transfer.http.test.ts`;
 const by = (file: string, ...titles: string[]): Proof[] => titles.map((title) => ({ file, title }));
 
+const EXPRESS = by(
+  'backend/src/modules/delivery/express.http.test.ts',
+  'is stated with its fee and its own days, where it is offered alone',
+  'is refused where it is not offered, with the field',
+);
 const REFUNDED = by(`${COMPLAINTS}/remedies.http.test.ts`, 'resolves the complaint, once under ten clicks');
 const REPLACED = by(
   `${COMPLAINTS}/remedies.http.test.ts`,
@@ -148,9 +153,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'Orders are packed and handed to the courier within 1-2 business days of payment.': BY_PEOPLE,
   'Orders placed on Sundays and public holidays are processed on the next business day.': BY_PEOPLE,
   'Standard delivery: 3-5 business days after dispatch.': BY_PEOPLE,
-  'Every order goes this way.': BY_PEOPLE,
-  'Express delivery: 1-2 business days after dispatch.': BY_PEOPLE,
-  'It cannot be chosen at the checkout at present.': BY_PEOPLE,
+  'Express delivery: 1-2 business days after dispatch, where the checkout offers it.': EXPRESS,
   'Remote areas may take longer.': BY_PEOPLE,
   'The exact charge is shown at checkout, before you pay.': QUOTED,
   'We ship across India with DTDC.': BY_PEOPLE,
@@ -227,7 +230,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'frontend/src/shared/ui/ProductImage.test.tsx',
       'shows an image of another server at the same size, lazily and without a referrer',
     ),
-  'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, recently viewed products, and the list of products you saw last, kept on this device only.':
+  'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, recently viewed products, the list of products you saw last and the PIN code that you last checked, kept on this device only.':
     [
       ...by('frontend/src/app/app.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
       ...by('frontend/src/pages/product/product.test.tsx', 'stores twelve products, each once'),

@@ -181,7 +181,7 @@ it('promise 4: an unpaid order keeps its total, so it moves only where express c
 });
 
 it.each([
-  [{ fee: 99, minDays: 3, maxDays: 5 }, 'Express delivery must arrive sooner than the usual delivery.'],
+  [{ fee: 99, minDays: 3, maxDays: 5 }, 'Express delivery must arrive sooner than standard delivery.'],
   [{ fee: 99, minDays: 3, maxDays: 2 }, 'The most days must not be fewer than the fewest.'],
   [
     { fee: 2001, minDays: 1, maxDays: 2 },

@@ -16,7 +16,7 @@ export const DELIVERY_MESSAGES = {
   express: 'Express delivery',
   invalidExpress: 'Express delivery needs a fee and its days, or nothing where it is not offered.',
   expressFee: 'Express delivery fee',
-  notFaster: 'Express delivery must arrive sooner than the usual delivery.',
+  notFaster: 'Express delivery must arrive sooner than standard delivery.',
   zoneFee: 'Shipping: distance and weight',
   invalidOrigin: 'The PIN code from which parcels leave must have 6 digits, or be empty.',
   twice: 'Each start of a PIN code can have one zone only.',

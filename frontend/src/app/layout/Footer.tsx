@@ -109,7 +109,7 @@ export const Footer = ({ isShort }: { isShort: boolean }) => (isShort ? <Checkou
 
 /** Shows the links, policies, contact details and payment methods. */
 function FullFooter() {
-  const { name, supportEmail, socialLinks, hasNoOnlinePayments } = useStoreConfig();
+  const { name, supportEmail, socialLinks, hasNoOnlinePayments, isDemo } = useStoreConfig();
   const { tagline } = useTexts('footer', FOOTER_MESSAGES);
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
@@ -126,6 +126,7 @@ function FullFooter() {
       <div className="border-t border-canvas/15">
         <div className="content flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-sand">
           <p>{FOOTER_MESSAGES.pricesNote(name)}</p>
+          {isDemo && <p>{FOOTER_MESSAGES.demo}</p>}
           {!hasNoOnlinePayments && (
             <p className="flex items-center gap-2">
               <Icon name="lock" size={18} /> {FOOTER_MESSAGES.paymentMethods}

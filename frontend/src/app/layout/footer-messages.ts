@@ -5,5 +5,6 @@ export const FOOTER_MESSAGES = {
   companyPolicy: 'Company Policy',
   support: 'Support',
   pricesNote: (shop: string) => `© ${shop}. Prices include all taxes.`,
+  demo: 'Demo shop. Its original pictures are drawn.',
   paymentMethods: 'We accept cards and UPI through Razorpay',
 } as const;

@@ -75,6 +75,8 @@ describe('the banner', () => {
   });
 });
 
+const DRAWN = 'Demo shop. Its original pictures are drawn.';
+
 it('has links to the configured social networks only', async () => {
   server.use(
     http.get('*/api/config/store', () =>
@@ -93,12 +95,18 @@ it('has links to the configured social networks only', async () => {
     'https://www.instagram.com/mewavan',
   );
   expect(screen.queryByRole('link', { name: /^(Facebook|YouTube)/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(DRAWN)).not.toBeInTheDocument();
 });
 
 it('has no social links by default', async () => {
   renderShop({ at: '/terms' });
   await screen.findByRole('link', { name: 'care@mewavan.example' });
   expect(screen.queryByRole('link', { name: /opens in a new tab/ })).not.toBeInTheDocument();
+});
+
+it('says in the footer of the demo that its pictures are drawn', async () => {
+  renderShop({ at: '/terms' });
+  expect(await within(await screen.findByRole('contentinfo')).findByText(DRAWN)).toBeInTheDocument();
 });
 
 it('shows the number of pieces in the cart only when there are any', async () => {

@@ -38,7 +38,7 @@ export const AUTH_MESSAGES = {
   unsubscribe: 'Stop these reminders',
   unsubscribeFailed: 'The reminders could not be stopped. Please try again.',
   secondStepHeading: 'One more step',
-  secondStepText: 'Your password is correct. Confirm your identity with your second factor.',
+  secondStepText: 'Your password is correct. Now confirm that it is you.',
   secondStepWays: {
     passkey: CONTROL_MESSAGES.usePasskey,
     'authenticator-app': 'Use the authenticator app',

@@ -20,10 +20,10 @@ export const DELIVERY_MESSAGES = {
   express: (days: string, amount: string) => `Express delivery <strong>${days}</strong> for ${amount} more.`,
   chooseSpeed: (pin: string) => `Delivery to ${pin}`,
   noExpress: (pin: string) => `Not offered to ${pin}.`,
-  usualSpeed: 'Usual delivery',
+  usualSpeed: 'Standard delivery',
   expressSpeed: 'Express delivery',
   expressFee: (amount: string) => `${amount} more`,
   cashFee: (amount: string) => `Cash on delivery, where offered, costs ${amount} more.`,
   unknown: (pin: string) => `We cannot confirm delivery to ${pin} yet. Please check the number or write to us.`,
-  failed: 'The days of delivery could not be loaded.',
+  failed: 'Could not load the delivery dates.',
 } as const;

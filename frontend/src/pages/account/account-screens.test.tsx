@@ -133,10 +133,10 @@ describe('the profile', () => {
       ),
     );
     const { person } = await openProfile();
-    const box = await screen.findByRole('checkbox', { name: /^Mail me once/ });
+    const box = await screen.findByRole('checkbox', { name: /^E-mail me once/ });
     expect(box).not.toBeChecked();
     await person.click(box);
-    expect(await screen.findByText('You will be reminded of a cart that you leave.')).toBeInTheDocument();
+    expect(await screen.findByText('We will remind you of a cart that you leave.')).toBeInTheDocument();
     await waitFor(() => expect(box).toBeChecked());
     await person.click(box);
     await waitFor(() => expect(choice).toEqual({ isOffered: true, isWanted: false }));

@@ -60,7 +60,7 @@ export function CartPage() {
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
   return (
-    <div className="content py-10 lg:py-14">
+    <div className={`content py-10 lg:py-14 ${isEmpty ? 'min-h-screen' : ''}`}>
       <PageHead title={CART_PAGE_MESSAGES.heading} isPrivate />
       <h1 ref={heading} tabIndex={-1} className="mb-8">
         {CART_PAGE_MESSAGES.heading}

@@ -10,7 +10,7 @@ it.each([
     [
       '1-2 business days',
       '3-5 business days',
-      'Express delivery: 1-2 business days after dispatch. It cannot be chosen at the checkout at present.',
+      'Express delivery: 1-2 business days after dispatch, where the checkout offers it.',
       '3 delivery attempts',
       'DTDC, BlueDart, Delhivery',
     ],

@@ -48,7 +48,7 @@ export const PRIVACY_MESSAGES = {
     {
       heading: 'What your browser keeps',
       body: [
-        'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, recently viewed products, and the list of products you saw last, kept on this device only. Logging out removes the sign-in, what is saved in your account and the last list; clearing the site data removes all of it.',
+        'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, recently viewed products, the list of products you saw last and the PIN code that you last checked, kept on this device only. Logging out removes the sign-in, what is saved in your account and the last list; clearing the site data removes all of it.',
       ],
     },
     {

@@ -18,8 +18,8 @@ export const SHIPPING_MESSAGES = {
       heading: 'Delivery time',
       body: [
         [
-          `Standard delivery: ${facts.standardDelivery} after dispatch. Every order goes this way.`,
-          `Express delivery: ${facts.expressDelivery} after dispatch. It cannot be chosen at the checkout at present.`,
+          `Standard delivery: ${facts.standardDelivery} after dispatch.`,
+          `Express delivery: ${facts.expressDelivery} after dispatch, where the checkout offers it.`,
         ],
         'Remote areas may take longer.',
       ],

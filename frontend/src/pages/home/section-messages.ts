@@ -35,8 +35,8 @@ export const HOME_SECTION_MESSAGES = {
   /** In the order of `GIFT_BUDGETS`. */
   budgets: ['Under ₹500', 'Under ₹1,000', 'Under ₹2,000'],
   reviewsHeading: 'Latest reviews',
-  reviewsNote: 'Buyers first, whatever their stars.',
-  bought: 'Verified purchase',
+  reviewsNote: 'Good and bad alike; reviews of buyers come first.',
+  bought: 'Bought here',
   reviewBy: (name: string, day: string) => `${name}, ${day}, on`,
   trust: {
     delivery: (days: string) => `Delivered in ${days}`,

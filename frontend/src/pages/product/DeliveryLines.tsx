@@ -46,7 +46,7 @@ export function DeliveryLines({ shelfLifeDays }: DeliveryLinesProps) {
             />
           </span>
         </li>
-        <li className="min-h-12 pl-7.5">
+        <li className="min-h-19 pl-7.5">
           {isInBrowser && (
             <Suspense>
               <AskPin />

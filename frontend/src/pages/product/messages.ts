@@ -21,7 +21,7 @@ export const PRODUCT_PAGE_MESSAGES = {
     title: 'Price history',
     mrp: (price: string) => `${price} is the MRP printed on the pack.`,
     original: (price: string) => `${price} is the original price of this size.`,
-    earlier: (price: string, from: string, to: string) => `${price} was asked here from ${from} to ${to}.`,
+    earlier: (price: string, from: string, to: string) => `${price} was the price here from ${from} to ${to}.`,
     since: (price: string, from: string) => `Since ${from}: ${price}`,
     fromTo: (price: string, from: string, to: string) => `${from} to ${to}: ${price}`,
     notSold: 'not for sale',

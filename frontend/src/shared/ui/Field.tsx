@@ -25,6 +25,7 @@ export function Field({ label, hint, error, isOptional, prefix, ending, classNam
           </span>
         )}
         <input
+          type="text"
           {...(input.type === 'file' && CHOOSE_AGAIN)}
           {...input}
           {...describedBy(id, { label, hint, error })}

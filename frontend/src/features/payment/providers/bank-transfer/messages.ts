@@ -4,5 +4,5 @@ export const TRANSFER_MESSAGES = {
   choiceHint: 'Transfer the total from your bank account.',
   heading: 'Pay by bank transfer',
   pay: 'Place order',
-  note: 'You see our account number next. We keep your items for you and pack them when your transfer has arrived.',
+  note: 'Our account details come next. We keep your items and pack them when your transfer has arrived.',
 } as const;
