@@ -40,3 +40,22 @@ test('name, price, sizes and Add to Cart are on the first screen, its bar stays 
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
   expect(Math.max(...tops) - Math.min(...tops), 'the buttons of a line are side by side').toBeLessThanOrEqual(2);
 });
+
+test('the form for the PIN code has its room before its script arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 1600 });
+  let arrive = () => undefined as void;
+  const held = new Promise<void>((done) => (arrive = done));
+  await page.route(/\/AskPin-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop');
+  const product = await page.getByRole('link', { name: ALMONDS.product, exact: true }).getAttribute('href');
+  await page.goto(product!);
+  const benefits = page.getByRole('heading', { name: 'Key benefits' });
+  const before = await benefits.boundingBox();
+  await expect(page.getByLabel('Delivery to PIN code')).toBeHidden();
+  arrive();
+  await expect(page.getByLabel('Delivery to PIN code')).toBeVisible();
+  expect(await benefits.boundingBox()).toEqual(before);
+});
