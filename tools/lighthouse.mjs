@@ -1,12 +1,10 @@
 // `npm run lighthouse`: measures the built shop with Lighthouse on a simulated phone. Runs each page five times and writes
 // the medians to docs/quality.md.
 // LIGHTHOUSE_REPORTS names a folder for the report of each run.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort, startBuiltShop } from './built-shop.mjs';
 import { findChromium } from './chromium.mjs';
 import { asCommand, ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { endWithNpm } from './parent.mjs';
@@ -15,10 +13,8 @@ import { root, StepError } from './step.mjs';
 const REPORT = path.join(root, 'docs/quality.md');
 const TABLE = /(<!-- lighthouse: written by the command -->\n)[^]*?(<!-- \/lighthouse -->)/;
 const RUNS = 5;
-const START_WITHIN_MS = 60_000;
 /** Minimum scores, out of 100. */
 const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
-const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
 endWithNpm();
 await asCommand(async () => {
@@ -26,7 +22,7 @@ await asCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const load = os.loadavg()[0].toFixed(1);
-  const shop = await startShop();
+  const shop = await startBuiltShop();
   try {
     const pages = await medians(await pagesOf(shop.url), executablePath);
     report(pages, load);
@@ -41,51 +37,6 @@ await asCommand(async () => {
     await shop.stop();
   }
 });
-
-/** Starts the built shop with the demo store, on a free port and with its own data folder. */
-async function startShop() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-lighthouse-')),
-    port = await freePort();
-  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
-  const env = { ...inherited, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off' };
-  const child = spawn(process.execPath, [path.join(root, 'backend/dist/shop.js')], {
-    cwd: folder,
-    env,
-    stdio: 'ignore',
-  });
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    fs.rmSync(folder, { recursive: true, force: true });
-  };
-  const url = `http://localhost:${port}`;
-  for (
-    const until = Date.now() + START_WITHIN_MS;
-    Date.now() < until && child.exitCode === null;
-    await new Promise((done) => setTimeout(done, 250))
-  ) {
-    if (
-      await fetch(`${url}/api/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return { url, stop };
-  }
-  await stop();
-  throw new StepError(`The shop was not ready after ${START_WITHIN_MS / 1000} s. Run \`npm start\` for details.`);
-}
-
-async function freePort() {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 async function pagesOf(url) {
   const [product] = await (await fetch(`${url}/api/products`)).json();
