@@ -54,7 +54,7 @@ const STRUCK = [
   ),
 ];
 const ADDRESS = by(
-  `${ORDERING}/fulfilment/change-address.http.test.ts`,
+  `${ORDERING}/fulfilment/cancel-order.http.test.ts`,
   'is open to the customer and to staff until the order is packed',
   'lets a paid order go to another State at the total that was paid, taxed where it goes',
 );
@@ -190,8 +190,8 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'ends the named one',
     ),
   'Your cart and your wish list while you are signed in, so that you find them on your other devices.': [
-    ...by('backend/src/modules/carts/saved-carts.http.test.ts', 'is empty at first, and is shared between browsers'),
-    ...by('backend/src/modules/carts/wish-lists.http.test.ts', 'keeps the changes of several browsers at once'),
+    ...by('backend/src/modules/carts/carts.http.test.ts', 'is empty at first, and is shared between browsers'),
+    ...by('backend/src/modules/carts/carts.http.test.ts', 'keeps the changes of several browsers at once'),
   ],
   'The reviews you write, which are shown with your name.': by(
     'frontend/src/pages/product/product.test.tsx',
@@ -266,7 +266,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     [
       ...by(`${ORDERING}/checkout/order-details.http.test.ts`, 'are erased with the address'),
       ...by(
-        `${ORDERING}/fulfilment/change-address.http.test.ts`,
+        `${ORDERING}/fulfilment/cancel-order.http.test.ts`,
         'is erased from the history with the account once the order is over',
       ),
     ],
