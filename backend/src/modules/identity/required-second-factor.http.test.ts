@@ -181,7 +181,7 @@ describe('an admin who has lost device and codes', () => {
     expect((await user.send('GET', '/orders')).statusCode).toBe(401);
     user.token = (await user.login()).json<SignedInUser>().token;
     expect((await user.send('GET', '/orders')).json()).toMatchObject({ code: 'second_factor_required' });
-    expect(await mailsTo(user)).toContain('Your second factor was reset');
+    expect(await mailsTo(user)).toContain('Your two-step verification was reset');
   });
 
   it('"cannot reset one\'s own second factor, and a customer cannot reset any"', async () => {

@@ -53,7 +53,7 @@ export const ADMIN_COMPLAINT_MESSAGES = {
   answerHeading: 'Answer',
   remedies: 'Resolve',
   words: 'Answer to the customer',
-  wordsHint: 'It is mailed. 10 to 4,000 characters.',
+  wordsHint: 'Sent by e-mail. 10 to 4,000 characters.',
   wordsLength: 'Please write 10 to 4,000 characters.',
   answer: 'Send answer',
   close: 'Send answer and close',

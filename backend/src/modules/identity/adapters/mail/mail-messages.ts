@@ -84,7 +84,7 @@ export const FACTOR_MAIL_MESSAGES: Readonly<Record<FactorChange, { readonly subj
       what: 'Your address was just confirmed, given a new password by mail, or made an account of the staff. Passkeys, authenticator app and recovery codes from before then were removed, because somebody else could have added them. You can set up new ones in your account.',
     },
     reset: {
-      subject: 'Your second factor was reset',
-      what: 'An admin removed your passkeys, your authenticator app and your recovery codes, and ended every sign-in. Sign in with your password and set up a second factor again.',
+      subject: 'Your two-step verification was reset',
+      what: 'An admin removed your passkeys, your authenticator app and your recovery codes, and ended every sign-in. Sign in with your password and set up two-step verification again.',
     },
   };
