@@ -11,7 +11,7 @@ import {
   stateName,
 } from '@shop/contracts';
 
-export const ADDRESS_FIELDS = ['recipient', 'address', 'address2', 'city', 'state', 'postalCode', 'phone'] as const;
+const ADDRESS_FIELDS = ['recipient', 'address', 'address2', 'city', 'state', 'postalCode', 'phone'] as const;
 export const PROFILE_FIELDS = ['name', ...ADDRESS_FIELDS] as const;
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

@@ -2,6 +2,7 @@ import { EMAIL, MESSAGES } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../shared/api/message-of';
+import { fieldsOf } from '../../shared/ui/fields-of';
 import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
@@ -31,6 +32,7 @@ interface AccountActionProps {
 /** Does something with the account of an e-mail, after a question. */
 function AccountAction({ act, texts }: AccountActionProps) {
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
+  const field = fieldsOf(form);
   const [confirming, setConfirming] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const run = async (email: string) => {
@@ -56,8 +58,7 @@ function AccountAction({ act, texts }: AccountActionProps) {
           label={texts.label}
           autoComplete="off"
           hint={texts.hint}
-          error={form.formState.errors.email?.message}
-          {...form.register('email', {
+          {...field('email', {
             setValueAs: (typed: string) => typed.trim(),
             validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
           })}

@@ -1,11 +1,9 @@
-import { messageOf } from '../../shared/api/message-of';
+import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Pagination } from '../../shared/ui/Pagination';
-import { toast } from '../../shared/ui/toast';
 import { type AuditFilter, useAuditLogQuery, useExportAuditLogMutation } from './api';
 import { AUDIT_MESSAGES } from './messages';
 import { AuditFilters } from './ui/AuditFilters';
@@ -51,15 +49,7 @@ export function AuditLog() {
     <div className="grid gap-5">
       <AuditFilters filter={filter} onChange={change} />
       <ExportAuditLog filter={filter} />
-      <Loaded
-        query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
-        error={AUDIT_MESSAGES.notLoaded}
-      >
+      <Loaded query={query} error={AUDIT_MESSAGES.notLoaded}>
         {({ entries, pages }) => (
           <>
             {entries.length === 0 ? (
@@ -79,13 +69,7 @@ export function AuditLog() {
 
 function ExportAuditLog({ filter }: { filter: AuditFilter }) {
   const [exportAuditLog, { isLoading }] = useExportAuditLogMutation();
-  const save = async (): Promise<void> => {
-    try {
-      await exportAuditLog(filter).unwrap();
-    } catch (error) {
-      toast.error(messageOf(error, AUDIT_MESSAGES.exportFailed));
-    }
-  };
+  const save = () => attempt(() => exportAuditLog(filter).unwrap(), AUDIT_MESSAGES.exportFailed);
   return (
     <div className="flex justify-end">
       <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}>

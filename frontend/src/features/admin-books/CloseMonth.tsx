@@ -1,11 +1,9 @@
+import { attempt } from '../../shared/ui/attempt';
 import { Link } from '../../shared/ui/Link';
 import { adminPaths } from '../../shared/config/admin-paths';
-import { messageOf } from '../../shared/api/message-of';
 import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
-import { toast } from '../../shared/ui/toast';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { useBookMonthQuery, useMonthFilesMutation } from './api';
 import { BOOKS_MESSAGES } from './messages';
 import { Closing } from './ui/Closing';
@@ -20,7 +18,7 @@ export function CloseMonth() {
   return (
     <div className="grid max-w-3xl gap-6">
       <MonthSelect month={month} onChange={setMonth} />
-      <Loaded query={current} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={BOOKS_MESSAGES.notLoaded}>
+      <Loaded query={current} error={BOOKS_MESSAGES.notLoaded}>
         {(details) => (
           <>
             <OpenPoints month={month} points={details.points} />
@@ -36,10 +34,7 @@ export function CloseMonth() {
 /** Everything for the accountant in one file, and where single files are. */
 function Files({ month }: { month: string }) {
   const [monthFiles, { isLoading }] = useMonthFilesMutation();
-  const download = () =>
-    monthFiles(month)
-      .unwrap()
-      .catch((error: unknown) => toast.error(messageOf(error, BOOKS_MESSAGES.filesFailed)));
+  const download = () => attempt(() => monthFiles(month).unwrap(), BOOKS_MESSAGES.filesFailed);
   return (
     <Card title={BOOKS_MESSAGES.files}>
       <p className="mb-4 text-ink-2">{BOOKS_MESSAGES.filesHint}</p>

@@ -2,7 +2,6 @@ import { Card } from '../../shared/ui/Card';
 import { DialogButton } from '../../shared/ui/DialogForm';
 import { Loaded } from '../../shared/ui/Loaded';
 import { usePermission } from '../../shared/session/use-permission';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { useSettlementsQuery } from './api';
 import { BOOKS_MESSAGES } from './messages';
 import { Findings } from './ui/Findings';
@@ -28,7 +27,7 @@ export function Payouts() {
         )}
       </div>
       <p className="text-ink-2">{BOOKS_MESSAGES.payoutsHint}</p>
-      <Loaded query={current} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={BOOKS_MESSAGES.notLoaded}>
+      <Loaded query={current} error={BOOKS_MESSAGES.notLoaded}>
         {({ payouts, findings, findingCount }) => (
           <>
             <Card title={BOOKS_MESSAGES.findings}>

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { Field } from '../../shared/ui/Field';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
-import { SettingsLoading } from '../../shared/ui/SettingsCard';
 import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useEditedContentQuery } from './api';
@@ -20,7 +19,7 @@ export function ContentEditor({ contentKey }: { contentKey: ContentKey }) {
   const query = useEditedContentQuery(contentKey);
   const error = useLoadError(query, CONTENT_MESSAGES.notLoaded);
   return (
-    <Loaded query={{ ...query, data: query.currentData }} error={error} loading={<SettingsLoading />}>
+    <Loaded query={{ ...query, data: query.currentData }} error={error}>
       {(content) => <Editor content={content} />}
     </Loaded>
   );

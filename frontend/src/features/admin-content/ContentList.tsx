@@ -3,7 +3,6 @@ import { formatMoment } from '@shop/contracts/calendar';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { Link } from '../../shared/ui/Link';
 import { Loaded } from '../../shared/ui/Loaded';
-import { SettingsLoading } from '../../shared/ui/SettingsCard';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useContentListQuery } from './api';
 import { CONTENT_MESSAGES } from './messages';
@@ -13,7 +12,7 @@ export function ContentList() {
   const query = useContentListQuery(undefined, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, CONTENT_MESSAGES.notLoaded);
   return (
-    <Loaded query={query} error={error} loading={<SettingsLoading />}>
+    <Loaded query={query} error={error}>
       {(documents) => (
         <ul className="max-w-3xl divide-y divide-line rounded-card border border-line bg-paper">
           {documents.map((document) => (

@@ -2,7 +2,7 @@ import { contentFields, droppedVariables, type ContentTexts, type EditedContent 
 import { formatMoment, fromDateTimeInput } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { messageOf } from '../../shared/api/message-of';
+import { attempt } from '../../shared/ui/attempt';
 import { saveOnSubmit } from '../../shared/ui/save-on-submit';
 import { toast } from '../../shared/ui/toast';
 import {
@@ -68,16 +68,13 @@ function useDrafts(content: EditedContent, form: UseFormReturn<ContentTexts>) {
       form.reset(valuesOf(content, texts));
       toast.success(CONTENT_MESSAGES.draftSaved);
     },
-    discard: async () => {
-      try {
+    discard: () =>
+      attempt(async () => {
         await discardDraft(key).unwrap();
         setBasedOn(null);
         form.reset(valuesOf(content, published));
         toast.success(CONTENT_MESSAGES.discarded);
-      } catch (failure) {
-        toast.error(messageOf(failure, CONTENT_MESSAGES.notDiscarded));
-      }
-    },
+      }, CONTENT_MESSAGES.notDiscarded),
   };
 }
 

@@ -2,17 +2,15 @@ import { MAX_COUNTED_CARTS, type CustomerSummary } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { useSearchParams } from 'react-router-dom';
+import { attempt } from '../../shared/ui/attempt';
 import { Link } from '../../shared/ui/Link';
-import { messageOf } from '../../shared/api/message-of';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { usePermission } from '../../shared/session/use-permission';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
-import { SettingsLoading } from '../../shared/ui/SettingsCard';
 import { CardCell, CardRow, CardTable } from '../../shared/ui/Table';
-import { toast } from '../../shared/ui/toast';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useCartsLeftQuery, useCustomersQuery, useExportCustomersMutation } from './api';
 import { CUSTOMER_MESSAGES as TEXTS } from './messages';
@@ -34,7 +32,7 @@ export function CustomerList() {
         <CustomerSearchForm searched={search.q} onSearch={(q) => setParams(q ? { q } : {})} />
         {isOwner && <ExportCustomers />}
       </div>
-      <Loaded query={query} loading={<SettingsLoading />} error={error}>
+      <Loaded query={query} error={error}>
         {({ customers, next }) => (
           <>
             <Customers customers={customers} isBusy={query.isFetching} />
@@ -70,13 +68,7 @@ function CartsLeft() {
 
 function ExportCustomers() {
   const [exportCustomers, { isLoading }] = useExportCustomersMutation();
-  const save = async () => {
-    try {
-      await exportCustomers().unwrap();
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.exportFailed));
-    }
-  };
+  const save = () => attempt(() => exportCustomers().unwrap(), TEXTS.exportFailed);
   return (
     <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}>
       <Icon name="download" size={20} />
@@ -92,11 +84,7 @@ function Customers({ customers, isBusy }: { customers: readonly CustomerSummary[
         {TEXTS.none}
       </p>
     );
-  const head = [TEXTS.name, TEXTS.orders, TEXTS.spend, TEXTS.lastOrder, TEXTS.city].map((heading) => (
-    <th key={heading} scope="col">
-      {heading}
-    </th>
-  ));
+  const head = [TEXTS.name, TEXTS.orders, TEXTS.spend, TEXTS.lastOrder, TEXTS.city];
   return (
     <CardTable caption={TEXTS.customers} isBusy={isBusy} head={head}>
       {customers.map((customer) => (

@@ -1,4 +1,4 @@
-import type { Order, ProductSummary } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
 import type {
   DraftDiscountInput,
   DraftOrder,
@@ -9,8 +9,6 @@ import type {
   PlaceDraftInput,
 } from '@shop/contracts/draft-orders';
 import { baseApi } from '../../shared/api/base-api';
-
-const SHOWN_PRODUCTS = 8;
 
 /** A request about one draft. */
 type Of<Input> = Input & { draftId: string };
@@ -51,10 +49,6 @@ const draftsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Draft'] }).injectEnd
       extraOptions: { isRepeatable: true },
       invalidatesTags: ['Draft', 'Order', 'Product', 'Today'],
     }),
-    productsToOrder: build.query<ProductSummary[], string>({
-      query: (q) => ({ url: '/products', params: { q, page: 1, limit: SHOWN_PRODUCTS } }),
-      providesTags: ['Product'],
-    }),
   }),
 });
 
@@ -68,5 +62,4 @@ export const {
   useSendDraftMutation,
   useCloseDraftMutation,
   usePlaceDraftMutation,
-  useProductsToOrderQuery,
 } = draftsApi;

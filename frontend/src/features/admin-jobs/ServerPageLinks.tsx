@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import { baseApi } from '../../shared/api/base-api';
-import { messageOf } from '../../shared/api/message-of';
 import { adminPaths } from '../../shared/config/admin-paths';
+import { attempt } from '../../shared/ui/attempt';
 import { Icon, type IconName } from '../../shared/ui/Icon';
-import { toast } from '../../shared/ui/toast';
 import { ADMIN_JOBS_MESSAGES } from './messages';
 
 const adminJobsApi = baseApi.injectEndpoints({
@@ -55,12 +54,10 @@ function ServerPageLink({
   const [enter] = useEnterJobBoardMutation();
   const follow = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    try {
+    await attempt(async () => {
       await enter().unwrap();
       open(address);
-    } catch (error) {
-      toast.error(messageOf(error, closed));
-    }
+    }, closed);
   };
   return (
     <a href={address} className={className} onClick={(event) => void follow(event)}>

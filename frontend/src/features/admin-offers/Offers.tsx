@@ -1,12 +1,11 @@
 import { OFFER, type AdminOffer } from '@shop/contracts/offers';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../shared/api/message-of';
+import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { CardTable } from '../../shared/ui/Table';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { Loaded } from '../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { toast } from '../../shared/ui/toast';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useEndOfferMutation, useOffersQuery } from './api';
@@ -15,6 +14,15 @@ import { nameOf } from './offer-texts';
 import { OfferForm } from './ui/OfferForm';
 import { OfferResultsDialog } from './ui/OfferResultsDialog';
 import { OfferRow, type RowAction } from './ui/OfferRow';
+
+const HEAD = [
+  TEXTS.offer,
+  TEXTS.gives,
+  TEXTS.validity,
+  TEXTS.uses,
+  ADMIN_MESSAGES.status,
+  { right: ADMIN_MESSAGES.actions },
+];
 
 /** The offer in the form: changed, or copied into a new one. */
 interface Edited {
@@ -44,13 +52,13 @@ export function Offers() {
   };
   return (
     <div className="grid gap-6">
-      <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
+      <Loaded query={query} error={error}>
         {(offers) =>
           offers.length === 0 && page === 1 ? (
             <p className="text-ink-2">{TEXTS.none}</p>
           ) : (
             <>
-              <CardTable ref={table} caption={TEXTS.offers} isBusy={query.isFetching} head={<Headings />}>
+              <CardTable ref={table} caption={TEXTS.offers} isBusy={query.isFetching} head={HEAD}>
                 {offers.map((offer) => (
                   <OfferRow key={offer._id} offer={offer} onAction={(action) => act(offer, action)} />
                 ))}
@@ -81,31 +89,14 @@ export function Offers() {
   );
 }
 
-function Headings() {
-  return (
-    <>
-      <th scope="col">{TEXTS.offer}</th>
-      <th scope="col">{TEXTS.gives}</th>
-      <th scope="col">{TEXTS.validity}</th>
-      <th scope="col">{TEXTS.uses}</th>
-      <th scope="col">{ADMIN_MESSAGES.status}</th>
-      <th scope="col" className="text-right">
-        {ADMIN_MESSAGES.actions}
-      </th>
-    </>
-  );
-}
-
 function EndOffer({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
   const [endOffer, { isLoading }] = useEndOfferMutation();
   const name = nameOf(offer);
   const end = async () => {
-    try {
+    await attempt(async () => {
       await endOffer(offer._id).unwrap();
       toast.success(TEXTS.ended(name));
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.failed));
-    }
+    }, TEXTS.failed);
     onClose();
   };
   return (

@@ -2,8 +2,6 @@ import type { ProductSummary } from '@shop/contracts';
 import type { AdminOffer, OfferInput, OfferPreview, OfferPreviewInput, OfferResults } from '@shop/contracts/offers';
 import { baseApi } from '../../shared/api/base-api';
 
-/** Products that a search shows. */
-const FOUND = 8;
 /** Ids of one request for names. */
 const MAX_NAMES = 50;
 
@@ -38,10 +36,6 @@ const offersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Offer'] }).injectEnd
       query: ({ id, ...body }) => ({ url: at(id, '/codes'), method: 'POST', body }),
       invalidatesTags: ['Offer'],
     }),
-    productsToOffer: build.query<ProductSummary[], string>({
-      query: (q) => ({ url: '/products', params: { q, page: 1, limit: FOUND } }),
-      providesTags: ['Product'],
-    }),
     offeredProducts: build.query<ProductSummary[], readonly string[]>({
       query: (ids) => ({ url: '/products', params: { ids: ids.slice(0, MAX_NAMES).join(',') } }),
       providesTags: ['Product'],
@@ -59,5 +53,4 @@ export const {
   usePersonalCodesQuery,
   useAddPersonalCodesMutation,
   useOfferedProductsQuery,
-  useProductsToOfferQuery,
 } = offersApi;

@@ -112,13 +112,15 @@ export const PRODUCT_MESSAGES = {
       other: '# sizes are missing in the file and will no longer be sold.',
     }),
   nothingToImport: 'There is nothing to import.',
-  fileProblems: (count: number) =>
-    plural(count, {
-      one: 'Fix # problem in the file. Nothing was changed.',
-      other: 'Fix # problems in the file. Nothing was changed.',
-    }),
-  firstProblems: (count: number) => `These are the first ${count}.`,
-  problemTable: { caption: 'Problems in the file', row: 'Row', column: 'Column', advice: 'How to fix it' },
+  file: {
+    problems: (count: number) =>
+      plural(count, {
+        one: 'Fix # problem in the file. Nothing was changed.',
+        other: 'Fix # problems in the file. Nothing was changed.',
+      }),
+    firstProblems: (count: number) => `These are the first ${count}.`,
+    table: { caption: 'Problems in the file', row: 'Row', column: 'Column', advice: 'How to fix it' },
+  },
   unknownCountry: 'Not given',
   save: 'Save',
   saveAsDraft: 'Save as draft',

@@ -3,7 +3,6 @@ import type { SalesReport } from '@shop/contracts/reports';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
-import { SettingsLoading } from '../../shared/ui/SettingsCard';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useReportQuery } from './api';
 import { REPORTS_MESSAGES } from './messages';
@@ -33,11 +32,7 @@ export function Reports() {
   return (
     <div className="grid gap-6">
       <ReportControls shown={shown} onChange={change} />
-      <Loaded
-        query={{ ...query, data: query.data && comparable(query.data) }}
-        loading={<SettingsLoading />}
-        error={error}
-      >
+      <Loaded query={{ ...query, data: query.data && comparable(query.data) }} error={error}>
         {(report) => (
           <>
             {isAdding && <Notice>{REPORTS_MESSAGES.adding}</Notice>}

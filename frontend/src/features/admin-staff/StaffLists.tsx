@@ -1,6 +1,6 @@
+import { fieldsOf } from '../../shared/ui/fields-of';
 import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 import { useInviteStaffMutation, useResendInvitationMutation, useRevokeInvitationMutation, useStaffQuery } from './api';
 import { STAFF_MESSAGES } from './messages';
@@ -23,15 +23,7 @@ export function StaffLists() {
   const query = useStaffQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-6">
-      <Loaded
-        query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
-        error={STAFF_MESSAGES.notLoaded}
-      >
+      <Loaded query={query} error={STAFF_MESSAGES.notLoaded}>
         {({ members, invitations }) => (
           <>
             <Members members={members} isBusy={query.isFetching} />
@@ -51,13 +43,11 @@ export function StaffLists() {
 
 /** Invites a person by mail. The role with the fewest rights is preselected. */
 function InviteForm() {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    reset,
-    formState: { errors },
-  } = useForm<StaffInvitationInput>({ mode: 'onTouched', defaultValues: { email: '', role: 'orders' } });
+  const { handleSubmit, setError, reset, register, formState } = useForm<StaffInvitationInput>({
+    mode: 'onTouched',
+    defaultValues: { email: '', role: 'orders' },
+  });
+  const field = fieldsOf({ register, formState });
   const [invite, { isLoading }] = useInviteStaffMutation();
   const submit = handleSubmit(async (input) => {
     try {
@@ -76,14 +66,13 @@ function InviteForm() {
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <EmailField
           autoComplete="off"
-          error={errors.email?.message}
           hint={STAFF_MESSAGES.inviteHint}
-          {...register('email', {
+          {...field('email', {
             setValueAs: (typed: string) => typed.trim(),
             validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
           })}
         />
-        <Select label={STAFF_MESSAGES.role} hint={STAFF_MESSAGES.roleHint} {...register('role')}>
+        <Select label={STAFF_MESSAGES.role} hint={STAFF_MESSAGES.roleHint} {...field('role')}>
           {[...STAFF_ROLES].reverse().map((role) => (
             <option key={role} value={role}>
               {STAFF_MESSAGES.roles[role]}
@@ -106,16 +95,8 @@ interface InvitationsProps {
 /** Lists pending invitations, with buttons to resend or revoke them. */
 function Invitations({ invitations, isBusy }: InvitationsProps) {
   if (invitations.length === 0) return <p className="text-ink-2">{STAFF_MESSAGES.noInvitations}</p>;
-  const head = (
-    <>
-      <th scope="col">{CONTROL_MESSAGES.email}</th>
-      <th scope="col">{STAFF_MESSAGES.role}</th>
-      <th scope="col">{STAFF_MESSAGES.expiry}</th>
-      <th scope="col" className="text-right">
-        {ADMIN_MESSAGES.actions}
-      </th>
-    </>
-  );
+  const { role, expiry } = STAFF_MESSAGES;
+  const head = [CONTROL_MESSAGES.email, role, expiry, { right: ADMIN_MESSAGES.actions }];
   return (
     <CardTable caption={STAFF_MESSAGES.invitations} isBusy={isBusy} head={head}>
       {invitations.map((invitation) => (

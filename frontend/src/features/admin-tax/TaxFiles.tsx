@@ -2,13 +2,12 @@ import { formatsOf, type TaxFile, type TaxFileFormat } from '@shop/contracts';
 import { addMonths, monthInIndia, startOfDay, addDays, dayInIndia } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../shared/api/message-of';
+import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { DialogButton } from '../../shared/ui/DialogForm';
 import { Field } from '../../shared/ui/Field';
 import { usePermission } from '../../shared/session/use-permission';
-import { toast } from '../../shared/ui/toast';
 import { useTaxFileMutation } from './api';
 import { TAX_MESSAGES } from './messages';
 import { ImportRegistrations } from './ui/ImportRegistrations';
@@ -78,9 +77,7 @@ export function TaxFiles() {
 function FileGroups({ days }: { days: { from: string; to: string } }) {
   const [taxFile, { isLoading }] = useTaxFileMutation();
   const download = (file: TaxFile, format: TaxFileFormat) =>
-    taxFile({ file, format, ...days })
-      .unwrap()
-      .catch((error: unknown) => toast.error(messageOf(error, TAX_MESSAGES.fileFailed)));
+    attempt(() => taxFile({ file, format, ...days }).unwrap(), TAX_MESSAGES.fileFailed);
   const groups = Object.entries(GROUPS).map(([group, files]) => (
     <section key={group} className="mb-6 last:mb-0">
       <h3 className="mb-1 font-semibold">{TAX_MESSAGES.fileGroups[group as keyof typeof GROUPS]}</h3>

@@ -1,6 +1,6 @@
+import { fieldsOf } from '../../shared/ui/fields-of';
 import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
-import { SettingsLoading } from '../../shared/ui/SettingsCard';
 import { Notice } from '../../shared/ui/Notice';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useSetTaxRateMutation, useTaxedBoxesQuery, useTaxSettingsQuery } from './api';
@@ -20,10 +20,7 @@ const EMPTY = { hsn: '', rate: '', validFrom: '' };
 /** Sets the rate of a code from a day on. */
 export function RateForm() {
   const form = useForm({ defaultValues: EMPTY });
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldsOf(form);
   const [setTaxRate, { isLoading }] = useSetTaxRateMutation();
   const save = async ({ hsn, rate, validFrom }: typeof EMPTY) => {
     await setTaxRate({ hsn: hsn.trim(), rate: rate.trim() === '' ? NaN : Number(rate), validFrom }).unwrap();
@@ -33,9 +30,9 @@ export function RateForm() {
   const submit = saveOnSubmit(form, save, TAX_MESSAGES.rateFailed);
   return (
     <form onSubmit={submit} noValidate className="mb-6 grid gap-4 sm:grid-cols-4 sm:items-start">
-      <Field label={TAX_MESSAGES.hsn} inputMode="numeric" error={errors.hsn?.message} {...register('hsn')} />
-      <Field label={TAX_MESSAGES.ratePercent} inputMode="decimal" error={errors.rate?.message} {...register('rate')} />
-      <Field label={TAX_MESSAGES.from} type="date" error={errors.validFrom?.message} {...register('validFrom')} />
+      <Field label={TAX_MESSAGES.hsn} inputMode="numeric" {...field('hsn')} />
+      <Field label={TAX_MESSAGES.ratePercent} inputMode="decimal" {...field('rate')} />
+      <Field label={TAX_MESSAGES.from} type="date" {...field('validFrom')} />
       <Button type="submit" kind="secondary" className="sm:mt-8" isBusy={isLoading}>
         {TAX_MESSAGES.setRate}
       </Button>
@@ -49,7 +46,7 @@ export function TaxSettings() {
   const error = useLoadError(query, TAX_MESSAGES.notLoaded);
   return (
     <div className="grid max-w-4xl gap-6">
-      <Loaded query={query} loading={<SettingsLoading />} error={error}>
+      <Loaded query={query} error={error}>
         {(settings) => (
           <>
             {settings.missing.length > 0 && (
@@ -84,7 +81,7 @@ function Boxes() {
   return (
     <Card title={TAX_MESSAGES.boxes}>
       <p className="mb-4 text-ink-2">{TAX_MESSAGES.boxesHint}</p>
-      <Loaded query={query} loading={<SettingsLoading />} error={error} empty={<p>{TAX_MESSAGES.noBoxes}</p>}>
+      <Loaded query={query} error={error} empty={<p>{TAX_MESSAGES.noBoxes}</p>}>
         {(boxes) => (
           <ul className="grid gap-6 divide-y divide-line [&>li+li]:pt-6">
             {boxes.map((box) => (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { messageOf } from '../../shared/api/message-of';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { useStoreConfig } from '../../shared/shop/shop-api';
+import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { toast } from '../../shared/ui/toast';
 import { useLazyPushKeyQuery, useSavePushSubscriptionMutation } from './api';
@@ -51,7 +51,7 @@ function Switch({ userId, about }: { userId: string; about: About }) {
   const [isBusy, setIsBusy] = useState(false);
   const change = async () => {
     setIsBusy(true);
-    await (state === 'on' ? stop() : start()).catch((error: unknown) => toast.error(messageOf(error, TEXTS.failed)));
+    await attempt(() => (state === 'on' ? stop() : start()), TEXTS.failed);
     setIsBusy(false);
   };
   if (state === 'unable') return null;

@@ -16,8 +16,8 @@ export const RECIPIENTS_MESSAGES = {
   checking: 'Checking the recipients…',
   sound: (recipients: number, pieces: number) =>
     `${plural(recipients, { one: '# recipient', other: '# recipients' })}, ${plural(pieces, { one: '# item', other: '# items' })}: nothing is wrong.`,
-  faults: (count: number) => plural(count, { one: 'Fix 1 problem in the file', other: 'Fix # problems in the file' }),
-  firstFaults: (count: number) => `These are the first ${count}.`,
+  problems: (count: number) => plural(count, { one: 'Fix 1 problem in the file', other: 'Fix # problems in the file' }),
+  firstProblems: (count: number) => `These are the first ${count}.`,
   table: { caption: 'Problems in the file', row: 'Row', column: 'Column', advice: 'What to do' },
   go: 'Continue to price and payment',
   list: {

@@ -18,7 +18,6 @@ import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { Notice } from '../../shared/ui/Notice';
 import { PageHead } from '../../shared/ui/PageHead';
 import { useLoadError } from '../../shared/ui/use-load-error';
@@ -30,15 +29,7 @@ export function ComplaintPage() {
   const query = useComplaintQuery(complaintId, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, ADMIN_COMPLAINT_MESSAGES.notLoaded);
   return (
-    <Loaded
-      query={{ ...query, data: query.currentData }}
-      loading={
-        <p role="status" className="text-ink-2">
-          {UI_MESSAGES.loading}
-        </p>
-      }
-      error={error}
-    >
+    <Loaded query={{ ...query, data: query.currentData }} error={error}>
       {(complaint) => <Detail complaint={complaint} />}
     </Loaded>
   );

@@ -14,7 +14,6 @@ import { usePermission } from '../../shared/session/use-permission';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
 import { PageHead } from '../../shared/ui/PageHead';
-import { SettingsLoading } from '../../shared/ui/SettingsCard';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 import { useLoadError } from '../../shared/ui/use-load-error';
 
@@ -38,7 +37,7 @@ export function CustomerPage() {
         <Icon name="arrowLeft" size={16} />
         {TEXTS.back}
       </Link>
-      <Loaded query={{ ...query, data: query.currentData }} loading={<SettingsLoading />} error={error}>
+      <Loaded query={{ ...query, data: query.currentData }} error={error}>
         {(customer) => <Detail customer={customer} />}
       </Loaded>
     </>

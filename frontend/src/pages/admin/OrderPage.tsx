@@ -4,7 +4,6 @@ import { codeOf } from '../../shared/api/message-of';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Loaded } from '../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { PageHead } from '../../shared/ui/PageHead';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { ADMIN_PAGE_MESSAGES } from './messages';
@@ -21,15 +20,7 @@ export function OrderPage() {
   if (isMissing) return <OrderNotFound />;
   // Not `data`, which is the previously opened order until this one has loaded.
   return (
-    <Loaded
-      query={{ ...query, data: query.currentData }}
-      loading={
-        <p role="status" className="text-ink-2">
-          {UI_MESSAGES.loading}
-        </p>
-      }
-      error={error}
-    >
+    <Loaded query={{ ...query, data: query.currentData }} error={error}>
       {(order) => <OrderDetail order={order} />}
     </Loaded>
   );

@@ -1,18 +1,16 @@
 import type { PaymentLink, PaymentLinkOffer } from '@shop/contracts/draft-orders';
 import { formatLongMoment } from '@shop/contracts/calendar';
-import { formatRupees } from '@shop/money';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePaymentLinkQuery } from '../../features/payment-link';
 import { paths } from '../../shared/config/paths';
+import { QuoteSummary } from '../../shared/ui/QuoteSummary';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
 import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageLoading } from '../../shared/ui/PageLoading';
-import { ORDER_UI_MESSAGES } from '../../shared/ui/order-messages';
-import { QuoteTotals } from '../../shared/ui/QuoteTotals';
 import { linkTo, RichText } from '../../shared/ui/RichText';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { PAYMENT_LINK_MESSAGES as TEXTS } from './payment-link-messages';
@@ -63,7 +61,7 @@ function Shown({ linkKey, link: { state, orderNumber, offer }, onChanged }: Show
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem] lg:gap-10">
-      <Summary offer={offer} />
+      <QuoteSummary quote={offer.quote} />
       <div className="grid gap-6 lg:order-first">
         <Suspense fallback={<PageLoading />}>
           <LazyPayment key={attempt} linkKey={linkKey} offer={offer} onChanged={changed} />
@@ -71,30 +69,6 @@ function Shown({ linkKey, link: { state, orderNumber, offer }, onChanged }: Show
         <Delivery offer={offer} />
       </div>
     </div>
-  );
-}
-
-function Summary({ offer: { quote } }: { offer: PaymentLinkOffer }) {
-  return (
-    <section aria-labelledby="summary-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
-      <h2 id="summary-heading" className="text-h3">
-        {ORDER_UI_MESSAGES.orderSummary}
-      </h2>
-      <ul aria-label={ORDER_UI_MESSAGES.items} className="mt-2 divide-y divide-line">
-        {quote.lines.map(({ product, size, name, price, quantity }) => (
-          <li key={`${product} ${size}`} className="flex flex-wrap justify-between gap-x-4 py-3">
-            <span className="min-w-0 wrap-anywhere">
-              {name}
-              <span className="block text-sm text-ink-2">{size}</span>
-            </span>
-            <span className="tabular-nums">{`${quantity} × ${formatRupees(price)}`}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4 border-t border-line pt-4">
-        <QuoteTotals {...quote} />
-      </div>
-    </section>
   );
 }
 

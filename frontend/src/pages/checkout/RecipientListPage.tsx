@@ -1,6 +1,5 @@
 import type { Quote } from '@shop/contracts';
 import type { RecipientList } from '@shop/contracts/recipients';
-import { formatRupees } from '@shop/money';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useParams } from 'react-router-dom';
 import {
@@ -13,14 +12,13 @@ import {
 } from '../../features/recipients';
 import { paths } from '../../shared/config/paths';
 import { recipientPaths } from '../../shared/config/recipient-paths';
+import { QuoteSummary } from '../../shared/ui/QuoteSummary';
 import { businessOf } from '../../shared/ui/BusinessFields';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageLoading } from '../../shared/ui/PageLoading';
-import { ORDER_UI_MESSAGES } from '../../shared/ui/order-messages';
-import { QuoteTotals } from '../../shared/ui/QuoteTotals';
 import { useLoadError } from '../../shared/ui/use-load-error';
 
 const { list: TEXTS, parcels: PARCELS } = RECIPIENTS_MESSAGES;
@@ -87,7 +85,9 @@ function Offer({ list, quote, onChanged }: ShownProps & { quote: Quote }) {
   };
   return (
     <div className="grid gap-6">
-      <Summary quote={quote} parcels={list.parcels.length} />
+      <QuoteSummary quote={quote}>
+        <p className="mt-1 text-ink-2">{TEXTS.recipients(list.parcels.length)}</p>
+      </QuoteSummary>
       <BusinessOfList value={value} onChange={setValue} />
       <DownloadQuote list={list._id} business={details && businessOf(details)} />
       {!details && <p className="text-ink-2">{TEXTS.incomplete}</p>}
@@ -102,30 +102,5 @@ function Offer({ list, quote, onChanged }: ShownProps & { quote: Quote }) {
       </Suspense>
       <p className="text-ink-2">{TEXTS.held}</p>
     </div>
-  );
-}
-
-function Summary({ quote, parcels }: { quote: Quote; parcels: number }) {
-  return (
-    <section aria-labelledby="summary-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
-      <h2 id="summary-heading" className="text-h3">
-        {ORDER_UI_MESSAGES.orderSummary}
-      </h2>
-      <p className="mt-1 text-ink-2">{TEXTS.recipients(parcels)}</p>
-      <ul aria-label={ORDER_UI_MESSAGES.items} className="mt-2 divide-y divide-line">
-        {quote.lines.map(({ product, size, name, price, quantity }) => (
-          <li key={`${product} ${size}`} className="flex flex-wrap justify-between gap-x-4 py-3">
-            <span className="min-w-0 wrap-anywhere">
-              {name}
-              <span className="block text-sm text-ink-2">{size}</span>
-            </span>
-            <span className="tabular-nums">{`${quantity} × ${formatRupees(price)}`}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4 border-t border-line pt-4">
-        <QuoteTotals {...quote} />
-      </div>
-    </section>
   );
 }

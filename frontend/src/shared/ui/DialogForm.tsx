@@ -40,12 +40,17 @@ export function DialogForm({
   );
 }
 
+interface DialogButtonProps extends Pick<ComponentProps<typeof Button>, 'kind' | 'className'> {
+  label: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
 /** A button that opens a dialog. */
-export function DialogButton({ label, children }: { label: ReactNode; children: (close: () => void) => ReactNode }) {
+export function DialogButton({ label, children, kind = 'secondary', className = '' }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" onClick={() => setIsOpen(true)}>
+      <Button kind={kind} className={className} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && children(() => setIsOpen(false))}

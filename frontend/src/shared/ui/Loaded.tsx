@@ -12,8 +12,8 @@ interface QueryResult<T> {
 
 interface LoadedProps<T> {
   query: QueryResult<T>;
-  /** Shown until the first response. */
-  loading: ReactNode;
+  /** Shown until the first response, instead of the words for it. */
+  loading?: ReactNode;
   /** The error text, shown with "Try again" when no data was loaded. */
   error: string;
   /** Shown when the response is an empty list. */
@@ -22,12 +22,21 @@ interface LoadedProps<T> {
 }
 
 /** Renders the states of a query: loading, error, empty and loaded. Loaded data stays visible during a refetch. */
-export function Loaded<T>({ query, loading, error, empty, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, loading = <Loading />, error, empty, children }: LoadedProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data === undefined && isError && !isFetching) return <FetchFailed message={error} onRetry={refetch} />;
   if (data === undefined) return <>{loading}</>;
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return <>{empty}</>;
   return <>{children(data)}</>;
+}
+
+/** Says that something is loading. */
+export function Loading() {
+  return (
+    <p role="status" className="text-ink-2">
+      {UI_MESSAGES.loading}
+    </p>
+  );
 }
 
 interface FetchFailedProps {

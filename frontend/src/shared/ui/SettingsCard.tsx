@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from './Card';
 import { Loaded } from './Loaded';
-import { UI_MESSAGES } from './messages';
 import { useLoadError } from './use-load-error';
 
 interface SettingsCardProps<T> {
@@ -17,18 +16,9 @@ export function SettingsCard<T>({ title, query, failed, children }: SettingsCard
   const error = useLoadError(query, failed);
   return (
     <Card title={title}>
-      <Loaded query={query} error={error} loading={<SettingsLoading />}>
+      <Loaded query={query} error={error}>
         {children}
       </Loaded>
     </Card>
-  );
-}
-
-/** Says that settings are loading. */
-export function SettingsLoading() {
-  return (
-    <p role="status" className="text-ink-2">
-      {UI_MESSAGES.loading}
-    </p>
   );
 }

@@ -1,10 +1,13 @@
-import type { ReactNode, Ref } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, type Ref } from 'react';
+
+/** The heading of a column, or of one that is aligned to the right. */
+type Heading = string | { readonly right: string };
 
 interface TableProps {
   /** The accessible name of the table. */
   caption: string;
   /** The header row. Each cell of a `CardTable` shows its own heading on phones. */
-  head: ReactNode;
+  head: readonly Heading[] | ReactElement;
   /** The rows; those of a `CardTable` are `CardRow` elements. */
   children: ReactNode;
   /** Moves the focus here after the rows have changed. */
@@ -19,7 +22,9 @@ export function ScrollTable({ head, children, ...region }: TableProps) {
       <table className="w-full text-left text-[0.9375rem] [&_td]:px-2.5 [&_td]:py-3 sm:[&_td]:px-4 [&_th]:px-2.5 [&_th]:py-3 sm:[&_th]:px-4">
         <caption className="sr-only">{region.caption}</caption>
         <thead className="border-b border-line text-sm whitespace-nowrap text-ink-2">
-          <tr>{head}</tr>
+          <tr>
+            <Head head={head} />
+          </tr>
         </thead>
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>
@@ -40,7 +45,9 @@ export function CardTable({ head, children, ...region }: TableProps) {
       >
         <caption className="sr-only">{region.caption}</caption>
         <thead role="rowgroup" className="border-b border-line text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
-          <tr role="row">{head}</tr>
+          <tr role="row">
+            <Head head={head} />
+          </tr>
         </thead>
         <tbody role="rowgroup" className="max-sm:grid max-sm:gap-3 sm:divide-y sm:divide-line">
           {children}
@@ -48,6 +55,18 @@ export function CardTable({ head, children, ...region }: TableProps) {
       </table>
     </Region>
   );
+}
+
+function Head({ head }: Pick<TableProps, 'head'>) {
+  if (isValidElement(head)) return head;
+  return (head as readonly Heading[]).map((heading) => {
+    const text = typeof heading === 'string' ? heading : heading.right;
+    return (
+      <th key={text} scope="col" className={text === heading ? '' : 'text-right'}>
+        {text}
+      </th>
+    );
+  });
 }
 
 type RegionProps = Omit<TableProps, 'head'> & { className: string };

@@ -1,9 +1,9 @@
 import { MAX_ADDRESSES, type SavedAddress } from '@shop/contracts';
 import { lazy, Suspense, useState } from 'react';
+import { attempt } from '../../../shared/ui/attempt';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { useAddressesQuery, useRemoveAddressMutation } from '../api';
 import { ADDRESS_MESSAGES } from '../address-messages';
@@ -11,7 +11,6 @@ import { addressName } from '../profile-values';
 import { AddAddress } from './AddAddress';
 import { DefaultTag } from './DefaultTag';
 import { useDispatch } from 'react-redux';
-import { messageOf } from '../../../shared/api/message-of';
 import { profileUpdated } from '../../../shared/session/session-slice';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { toast } from '../../../shared/ui/toast';
@@ -33,11 +32,6 @@ export function AddressBook() {
       <p className="mt-2 mb-5 max-w-prose text-ink-2">{ADDRESS_MESSAGES.addressesText}</p>
       <Loaded
         query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
         error={ADDRESS_MESSAGES.addressesNotLoaded}
         empty={<p className="text-ink-2">{ADDRESS_MESSAGES.noAddresses}</p>}
       >
@@ -116,13 +110,11 @@ function RemoveAddress({ entry, onClose }: RemoveAddressProps) {
   const [removeAddress, { isLoading }] = useRemoveAddressMutation();
   const dispatch = useDispatch();
   const confirm = async () => {
-    try {
+    await attempt(async () => {
       await removeAddress(entry._id).unwrap();
       if (entry.isDefault) dispatch(profileUpdated({ shippingAddress: null }));
       toast.success(ADDRESS_MESSAGES.addressRemoved);
-    } catch (error) {
-      toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotRemoved));
-    }
+    }, ADDRESS_MESSAGES.addressNotRemoved);
     onClose();
   };
   return (

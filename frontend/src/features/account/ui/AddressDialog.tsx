@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { MAX_ADDRESS_LABEL_LENGTH, type SavedAddress } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
@@ -43,10 +44,7 @@ interface AddressDialogProps {
 /** Adds an address to the address book or edits one. */
 export function AddressDialog({ entry, onClose }: AddressDialogProps) {
   const { form, submit, isSaving } = useAddressForm(entry, onClose);
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldsOf(form);
   return (
     <DialogForm
       title={entry ? ADDRESS_MESSAGES.changeAddress : ADDRESS_MESSAGES.addAddress}
@@ -60,13 +58,12 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
         isOptional
         hint={ADDRESS_MESSAGES.addressLabelHint}
         autoComplete="off"
-        error={errors.label?.message}
-        {...register('label', { validate: labelRule })}
+        {...field('label', { validate: labelRule })}
       />
       <AddressFields hasRecipient form={form} rules={RULES} storedState={entry?.state ?? ''} />
       {!entry?.isDefault && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5 accent-forest" {...register('isDefault')} />
+          <input type="checkbox" className="size-5 accent-forest" {...form.register('isDefault')} />
           {ADDRESS_MESSAGES.useAsDefault}
         </label>
       )}

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { toast } from '../../../shared/ui/toast';
 import { useCartRemindersQuery, useChooseCartRemindersMutation } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
@@ -10,14 +10,11 @@ export function CartReminders() {
   const { data } = useCartRemindersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [choose, { isLoading }] = useChooseCartRemindersMutation();
   if (!data || (!data.isOffered && !data.isWanted)) return null;
-  const change = async (isWanted: boolean) => {
-    try {
+  const change = (isWanted: boolean) =>
+    attempt(async () => {
       await choose({ isWanted }).unwrap();
       toast.success(isWanted ? TEXTS.on : TEXTS.off);
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.failed));
-    }
-  };
+    }, TEXTS.failed);
   return (
     <section aria-labelledby="cart-reminders" className="mt-14 border-t border-line pt-10">
       <h2 id="cart-reminders" className="text-h3">

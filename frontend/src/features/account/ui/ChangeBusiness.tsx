@@ -1,6 +1,6 @@
 import type { BusinessDetails, Order } from '@shop/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { BusinessFields, businessOf, isBusinessValid } from '../../../shared/ui/BusinessFields';
 import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { toast } from '../../../shared/ui/toast';
@@ -12,15 +12,12 @@ function BusinessDialog({ order, onClose }: { order: Order; onClose: () => void 
   const [business, setBusiness] = useState<BusinessDetails>(() => businessOf(order.details));
   const [changeBusiness, { isLoading }] = useChangeBusinessMutation();
   const deliveryState = order.shippingAddress.state;
-  const save = async () => {
-    try {
+  const save = () =>
+    attempt(async () => {
       await changeBusiness({ orderId: order._id, business: businessOf(business) }).unwrap();
       toast.success(ADDRESS_MESSAGES.businessChanged);
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, ADDRESS_MESSAGES.businessNotSaved));
-    }
-  };
+    }, ADDRESS_MESSAGES.businessNotSaved);
   return (
     <DialogForm
       title={ADDRESS_MESSAGES.businessOfOrder(order.orderNumber)}

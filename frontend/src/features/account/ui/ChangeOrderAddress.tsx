@@ -1,14 +1,12 @@
 import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
-import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { ADDRESS_MESSAGES } from '../address-messages';
-import { DialogForm } from '../../../shared/ui/DialogForm';
+import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { toast } from '../../../shared/ui/toast';
 import { useChangeOrderAddressMutation } from '../api';
-import { ADDRESS_FIELDS, addressInput, addressValues, type AddressValues } from '../profile-values';
+import { addressInput, addressValues, type AddressValues } from '../profile-values';
 import { addressRules } from '../rules';
 import { AddressFields } from './AddressFields';
 
@@ -39,31 +37,20 @@ function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) {
 function useOrderAddressForm({ _id: orderId, shippingAddress }: Order, onClose: () => void) {
   const form = useForm<AddressValues>({ mode: 'onTouched', defaultValues: addressValues(shippingAddress) });
   const [changeOrderAddress, { isLoading }] = useChangeOrderAddressMutation();
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await changeOrderAddress({ orderId, address: addressInput(values) }).unwrap();
-      toast.success(ADDRESS_MESSAGES.orderAddressChanged);
-      onClose();
-    } catch (error) {
-      const errors = fieldErrorsOf(error);
-      const named = ADDRESS_FIELDS.filter((field) => errors[field]);
-      named.forEach((field, index) => form.setError(field, { message: errors[field] }, { shouldFocus: index === 0 }));
-      toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotSaved));
-    }
-  });
-  return { form, submit, isSaving: isLoading };
+  const save = async (values: AddressValues) => {
+    await changeOrderAddress({ orderId, address: addressInput(values) }).unwrap();
+    toast.success(ADDRESS_MESSAGES.orderAddressChanged);
+    onClose();
+  };
+  return { form, submit: saveOnSubmit(form, save, ADDRESS_MESSAGES.addressNotSaved), isSaving: isLoading };
 }
 
 /** Changes where an order goes; nothing when it is too late. */
 export function ChangeOrderAddress({ order }: { order: Order }) {
-  const [isOpen, setIsOpen] = useState(false);
   if (!order.actions.includes('change-address')) return null;
   return (
-    <>
-      <Button kind="secondary" onClick={() => setIsOpen(true)}>
-        {ADDRESS_MESSAGES.changeOrderAddress}
-      </Button>
-      {isOpen && <OrderAddressDialog order={order} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton label={ADDRESS_MESSAGES.changeOrderAddress}>
+      {(close) => <OrderAddressDialog order={order} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { SaveRow } from '../../../shared/ui/SaveRow';
 import type { ProfileInput, SignedInUser } from '@shop/contracts';
 import { useForm, type UseFormSetError } from 'react-hook-form';
@@ -25,10 +26,8 @@ interface ProfileFormProps {
 
 export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps) {
   const { form, submit, isSaving } = useProfileForm(user, onSaved);
-  const {
-    register,
-    formState: { errors, isDirty },
-  } = form;
+  const { isDirty } = form.formState;
+  const field = fieldsOf(form);
   const rules = profileRules(isAddressNeeded);
   return (
     <form onSubmit={submit} noValidate className="grid gap-8">
@@ -40,8 +39,7 @@ export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
-          error={errors.name?.message}
-          {...register('name', { validate: rules.name })}
+          {...field('name', { validate: rules.name })}
         />
         <Field
           label={CONTROL_MESSAGES.email}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { linkTo, RichText } from '../../../shared/ui/RichText';
 import { useEndSessionsMutation, useSessionsQuery } from '../api';
@@ -24,15 +23,7 @@ export function Sessions() {
       <p className="mt-2 mb-5 max-w-prose text-ink-2">
         <RichText text={ACCOUNT_MESSAGES.sessionsText} tags={{ password: linkTo(paths.password) }} />
       </p>
-      <Loaded
-        query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
-        error={ACCOUNT_MESSAGES.sessionsNotLoaded}
-      >
+      <Loaded query={query} error={ACCOUNT_MESSAGES.sessionsNotLoaded}>
         {(sessions) => (
           <>
             <ul

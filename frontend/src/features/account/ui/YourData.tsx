@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
 import { saveFile } from '../../../shared/lib/save-file';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
 import { useDeleteAccountMutation, useDownloadDataMutation } from '../api';
@@ -17,13 +17,10 @@ interface YourDataProps {
 export function YourData({ canDelete, onDeleted }: YourDataProps) {
   const [downloadData, { isLoading }] = useDownloadDataMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const download = async () => {
-    try {
+  const download = () =>
+    attempt(async () => {
       saveFile('my-data.json', new Blob([await downloadData().unwrap()], { type: 'application/json' }));
-    } catch (error) {
-      toast.error(messageOf(error, ACCOUNT_MESSAGES.downloadFailed));
-    }
-  };
+    }, ACCOUNT_MESSAGES.downloadFailed);
   return (
     <section aria-labelledby="your-data" className="mt-14 border-t border-line pt-10">
       <h2 id="your-data" className="text-h3">

@@ -10,16 +10,8 @@ interface AuditTableProps {
   isBusy: boolean;
 }
 
-const HEAD = (
-  <>
-    <th scope="col">{AUDIT_MESSAGES.time}</th>
-    <th scope="col">{AUDIT_MESSAGES.person}</th>
-    <th scope="col">{AUDIT_MESSAGES.action}</th>
-    <th scope="col">{AUDIT_MESSAGES.subject}</th>
-    <th scope="col">{AUDIT_MESSAGES.change}</th>
-    <th scope="col">{AUDIT_MESSAGES.network}</th>
-  </>
-);
+const COLUMNS = ['time', 'person', 'action', 'subject', 'change', 'network'] as const;
+const HEAD = COLUMNS.map((column) => AUDIT_MESSAGES[column]);
 
 export function AuditTable({ entries, isBusy }: AuditTableProps) {
   return (

@@ -3,6 +3,7 @@ import { type BookMonthDetails, MAX_MONTH_NOTE } from '@shop/contracts/settlemen
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { usePermission } from '../../../shared/session/use-permission';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -54,13 +55,11 @@ function CloseDialog({ details: { month, points }, onEnd }: DialogProps) {
   const open = points.filter(({ count }) => count > 0).length;
   const name = formatMonth(month);
   const close = () =>
-    closeMonth({ month, acceptsOpenPoints: open > 0 })
-      .unwrap()
-      .then(() => {
-        toast.success(BOOKS_MESSAGES.closed(name));
-        onEnd();
-      })
-      .catch((error: unknown) => toast.error(messageOf(error, BOOKS_MESSAGES.closeFailed)));
+    attempt(async () => {
+      await closeMonth({ month, acceptsOpenPoints: open > 0 }).unwrap();
+      toast.success(BOOKS_MESSAGES.closed(name));
+      onEnd();
+    }, BOOKS_MESSAGES.closeFailed);
   return (
     <ConfirmDialog
       title={BOOKS_MESSAGES.confirmClose(name)}

@@ -92,14 +92,7 @@ function FindingTable({ findings }: { findings: readonly SettlementFinding[] }) 
   const [explaining, setExplaining] = useState<SettlementFinding | null>(null);
   return (
     <>
-      <CardTable
-        caption={BOOKS_MESSAGES.findings}
-        head={Object.entries(COLUMNS).map(([column, heading]) => (
-          <th key={column} scope="col">
-            {heading}
-          </th>
-        ))}
-      >
+      <CardTable caption={BOOKS_MESSAGES.findings} head={Object.values(COLUMNS)}>
         {findings.map((finding) => (
           <Finding
             key={`${finding.kind} ${finding.subject}`}

@@ -13,11 +13,7 @@ export function PayoutTable({ payouts }: { payouts: readonly PayoutSummary[] }) 
   return (
     <CardTable
       caption={BOOKS_MESSAGES.payouts}
-      head={Object.entries(COLUMNS).map(([column, heading]) => (
-        <th key={column} scope="col" className={column === 'payout' ? '' : 'sm:text-right'}>
-          {heading}
-        </th>
-      ))}
+      head={Object.entries(COLUMNS).map(([column, heading]) => (column === 'payout' ? heading : { right: heading }))}
     >
       {payouts.map((payout) => (
         <Payout key={payout._id} payout={payout} />

@@ -1,6 +1,7 @@
 import { COMPLAINT_TEXT, type Complaint } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { TextArea } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
@@ -18,17 +19,15 @@ export const wordsRules = {
 
 /** Answers, closes, acknowledges or reopens a complaint. */
 export function AnswerComplaint({ complaint: { _id: id, actions } }: { complaint: Complaint }) {
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { words: '' } });
+  const { handleSubmit, reset, register, formState } = useForm({ defaultValues: { words: '' } });
+  const field = fieldsOf({ register, formState });
   const [takeStep, { isLoading }] = useTakeStepMutation();
-  const take = async (action: Action, words?: string) => {
-    try {
+  const take = (action: Action, words?: string) =>
+    attempt(async () => {
       await takeStep({ id, action, ...(words !== undefined && { words }) }).unwrap();
       reset();
       toast.success(ADMIN_COMPLAINT_MESSAGES.saved);
-    } catch (error) {
-      toast.error(messageOf(error, ADMIN_COMPLAINT_MESSAGES.stepFailed));
-    }
-  };
+    }, ADMIN_COMPLAINT_MESSAGES.stepFailed);
   const send = (action: 'answer' | 'close') => void handleSubmit(({ words }) => take(action, words.trim()))();
   if (actions.includes('reopen'))
     return (
@@ -41,9 +40,8 @@ export function AnswerComplaint({ complaint: { _id: id, actions } }: { complaint
       <TextArea
         label={ADMIN_COMPLAINT_MESSAGES.words}
         hint={ADMIN_COMPLAINT_MESSAGES.wordsHint}
-        error={formState.errors.words?.message}
         rows={5}
-        {...register('words', wordsRules)}
+        {...field('words', wordsRules)}
       />
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isLoading} onClick={() => send('answer')}>

@@ -43,15 +43,7 @@ export function ComplaintList() {
   return (
     <div className="grid gap-5">
       <ComplaintFilters search={search} onChange={change} />
-      <Loaded
-        query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
-        error={error}
-      >
+      <Loaded query={query} error={error}>
         {({ complaints, pages }) => (
           <>
             <Complaints complaints={complaints} isBusy={query.isFetching} />
@@ -77,13 +69,8 @@ function Complaints({ complaints, isBusy }: { complaints: readonly ComplaintSumm
     ADMIN_COMPLAINT_MESSAGES.due,
     ADMIN_MESSAGES.status,
   ];
-  const head = headings.map((heading) => (
-    <th key={heading} scope="col">
-      {heading}
-    </th>
-  ));
   return (
-    <CardTable caption={ADMIN_MESSAGES.complaints} isBusy={isBusy} head={head}>
+    <CardTable caption={ADMIN_MESSAGES.complaints} isBusy={isBusy} head={headings}>
       {complaints.map((complaint) => (
         <Row key={complaint._id} complaint={complaint} />
       ))}

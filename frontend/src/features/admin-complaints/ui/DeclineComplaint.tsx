@@ -1,7 +1,8 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { DECLINE_REASONS, type Complaint, type DeclineReason } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
 import { TextArea } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useDeclineComplaintMutation } from '../api';
@@ -20,18 +21,17 @@ export function DeclineComplaint({ complaint }: { complaint: Complaint }) {
 
 function DeclineDialog({ complaint: { _id: id, number }, onClose }: { complaint: Complaint; onClose: () => void }) {
   const [decline, { isLoading }] = useDeclineComplaintMutation();
-  const { register, handleSubmit, formState } = useForm<{ reasons: DeclineReason[]; words: string }>({
+  const { handleSubmit, register, formState } = useForm<{ reasons: DeclineReason[]; words: string }>({
     defaultValues: { reasons: [], words: '' },
   });
+  const field = fieldsOf({ register, formState });
   const submit = handleSubmit(async ({ reasons, words }) => {
     if (reasons.length === 0) return toast.error(ADMIN_COMPLAINT_MESSAGES.noReason);
-    try {
+    await attempt(async () => {
       await decline({ id, reasons, words: words.trim() }).unwrap();
       toast.success(ADMIN_COMPLAINT_MESSAGES.saved);
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, ADMIN_COMPLAINT_MESSAGES.stepFailed));
-    }
+    }, ADMIN_COMPLAINT_MESSAGES.stepFailed);
   });
   return (
     <DialogForm
@@ -55,8 +55,7 @@ function DeclineDialog({ complaint: { _id: id, number }, onClose }: { complaint:
       <TextArea
         label={ADMIN_COMPLAINT_MESSAGES.words}
         hint={ADMIN_COMPLAINT_MESSAGES.wordsHint}
-        error={formState.errors.words?.message}
-        {...register('words', wordsRules)}
+        {...field('words', wordsRules)}
       />
     </DialogForm>
   );

@@ -1,8 +1,9 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import type { Complaint, Order } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
 import { TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
@@ -27,6 +28,7 @@ export function ReplaceGoods({ complaint, order }: ReplaceGoodsProps) {
 
 function ReplaceDialog({ complaint, order, onClose }: ReplaceGoodsProps & { onClose: () => void }) {
   const { form, submit, isSending } = useReplaceForm(complaint, onClose);
+  const field = fieldsOf(form);
   return (
     <DialogForm
       title={ADMIN_COMPLAINT_MESSAGES.replaceHeading(complaint.number)}
@@ -51,8 +53,7 @@ function ReplaceDialog({ complaint, order, onClose }: ReplaceGoodsProps & { onCl
         label={ADMIN_COMPLAINT_MESSAGES.replaceWords}
         isOptional
         hint={ADMIN_COMPLAINT_MESSAGES.wordsHint}
-        error={form.formState.errors.words?.message}
-        {...form.register('words', {
+        {...field('words', {
           validate: (words) => words.trim() === '' || wordsRules.validate(words),
         })}
       />
@@ -72,14 +73,12 @@ function useReplaceForm({ _id: complaintId, lines }: Complaint, onClose: () => v
     const wanted = Object.entries(pieces).map(([item, count]) => ({ item, quantity: Number(count) }));
     const chosen = wanted.filter(({ quantity }) => quantity > 0);
     if (chosen.length === 0) return toast.error(ADMIN_COMPLAINT_MESSAGES.noPieces);
-    try {
+    await attempt(async () => {
       const body = { complaintId, id, lines: chosen, ...(words.trim() && { words: words.trim() }) };
       const { replacement } = await replaceGoods(body).unwrap();
       toast.success(ADMIN_COMPLAINT_MESSAGES.replaced(replacement?.orderNumber ?? ''));
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, ADMIN_COMPLAINT_MESSAGES.replaceFailed));
-    }
+    }, ADMIN_COMPLAINT_MESSAGES.replaceFailed);
   });
   return { form, submit, isSending: isLoading || form.formState.isSubmitting };
 }

@@ -1,6 +1,6 @@
 import type { ContentTexts, ContentVersion, EditedContent } from '@shop/contracts/content';
 import { formatMoment } from '@shop/contracts/calendar';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { toast } from '../../../shared/ui/toast';
@@ -17,22 +17,16 @@ interface HistoryProps {
 export function History({ content: { key, versions }, onEdit }: HistoryProps) {
   const [load] = useLazyVersionTextsQuery();
   const [cancel] = useCancelVersionMutation();
-  const edit = async (id: string) => {
-    try {
+  const edit = (id: string) =>
+    attempt(async () => {
       onEdit(await load({ key, id }).unwrap());
       toast.success(CONTENT_MESSAGES.restored);
-    } catch (failure) {
-      toast.error(messageOf(failure, CONTENT_MESSAGES.versionNotLoaded));
-    }
-  };
-  const drop = async (id: string) => {
-    try {
+    }, CONTENT_MESSAGES.versionNotLoaded);
+  const drop = (id: string) =>
+    attempt(async () => {
       await cancel({ key, id }).unwrap();
       toast.success(CONTENT_MESSAGES.cancelled);
-    } catch (failure) {
-      toast.error(messageOf(failure, CONTENT_MESSAGES.notCancelled));
-    }
-  };
+    }, CONTENT_MESSAGES.notCancelled);
   return (
     <Card title={CONTENT_MESSAGES.history}>
       {versions.length === 0 && <p className="text-ink-2">{CONTENT_MESSAGES.noHistory}</p>}

@@ -1,5 +1,5 @@
 import { imageVariants, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES } from '@shop/contracts';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
@@ -23,11 +23,9 @@ export function ImageField({ label, isLogo, hint, value, error, onChange }: Imag
   const send = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > UPLOAD_LIMIT_BYTES) return toast.error(CONTENT_MESSAGES.tooLarge);
-    try {
+    await attempt(async () => {
       onChange((await upload({ file, isLogo }).unwrap()).image);
-    } catch (failure) {
-      toast.error(messageOf(failure, CONTENT_MESSAGES.notUploaded));
-    }
+    }, CONTENT_MESSAGES.notUploaded);
   };
   return (
     <div className="grid content-start gap-2">

@@ -2,6 +2,7 @@ import { DRAFT_ORDER, type DraftOrder } from '@shop/contracts/draft-orders';
 import { isRupees } from '@shop/money';
 import { LIMITS } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
@@ -16,7 +17,7 @@ export function DiscountDialog({ draft, onClose }: { draft: DraftOrder; onClose:
   const { _id: draftId, discount, discountReason } = draft;
   const form = useForm({ defaultValues: { amount: discount > 0 ? String(discount) : '', reason: discountReason } });
   const [save, { isLoading }] = useDiscountDraftMutation();
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const submit = saveOnSubmit(
     form,
     async ({ amount, reason }) => {
@@ -39,16 +40,14 @@ export function DiscountDialog({ draft, onClose }: { draft: DraftOrder; onClose:
         label={TEXTS.discountAmount}
         inputMode="decimal"
         prefix="₹"
-        error={errors.amount?.message}
-        {...form.register('amount', {
+        {...field('amount', {
           validate: (typed) => (typed.trim() !== '' && isRupees(Number(typed), AMOUNT)) || TEXTS.amountInvalid,
         })}
       />
       <Field
         label={TEXTS.discountReasonLabel}
         maxLength={DRAFT_ORDER.reasonLength}
-        error={errors.reason?.message}
-        {...form.register('reason', { validate: (typed) => typed.trim() !== '' || TEXTS.reasonMissing })}
+        {...field('reason', { validate: (typed) => typed.trim() !== '' || TEXTS.reasonMissing })}
       />
     </DialogForm>
   );

@@ -1,14 +1,13 @@
 import type { DraftOrder, DraftQuote, DraftWayToPay } from '@shop/contracts/draft-orders';
 import { formatLongMoment } from '@shop/contracts/calendar';
 import { formatRupees, fromRupees } from '@shop/money';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/message-of';
 import { adminPaths } from '../../../shared/config/admin-paths';
 import { usePermission } from '../../../shared/session/use-permission';
+import { ConfirmButton } from '../../../shared/ui/ConfirmButton';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { DialogButton } from '../../../shared/ui/DialogForm';
 import { toast } from '../../../shared/ui/toast';
 import { useCloseDraftMutation, usePlaceDraftMutation, useSendDraftMutation } from '../api';
@@ -50,14 +49,11 @@ function SendLink({
   way: DraftWayToPay;
 }) {
   const [send, { isLoading }] = useSendDraftMutation();
-  const sendNow = async () => {
-    try {
+  const sendNow = () =>
+    attempt(async () => {
       await send(_id).unwrap();
       toast.success(TEXTS.linkSent(email));
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.linkFailed));
-    }
-  };
+    }, TEXTS.linkFailed);
   const text = state === 'sent' ? TEXTS.sendLinkAgain : TEXTS.sendLink;
   return (
     <div>
@@ -76,68 +72,45 @@ const isLater = (provider: string): provider is keyof typeof TEXTS.place => prov
 
 /** Places the order by a way to pay whose money comes later; nothing for one that the shop does not offer. */
 function PlaceButton({ draft, way: { provider, reason, total } }: { draft: DraftOrder; way: DraftWayToPay }) {
-  const [isAsking, setIsAsking] = useState(false);
   const [place, { isLoading }] = usePlaceDraftMutation();
   const navigate = useNavigate();
   if (!isLater(provider) || reason !== null) return null;
-  const placeNow = async () => {
-    try {
+  const placeNow = () =>
+    attempt(async () => {
       const order = await place({ draftId: draft._id, payment: provider, amount: fromRupees(total) }).unwrap();
       toast.success(TEXTS.placed(order.orderNumber));
       void navigate(adminPaths.order(order._id));
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.placeFailed));
-      setIsAsking(false);
-    }
-  };
+    }, TEXTS.placeFailed);
   return (
-    <>
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        {TEXTS.place[provider](formatRupees(total))}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={TEXTS.placeHeading}
-          confirmLabel={TEXTS.placeConfirm}
-          isBusy={isLoading}
-          onConfirm={() => void placeNow()}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>{TEXTS.placeText(draft.name)}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label={TEXTS.place[provider](formatRupees(total))}
+      title={TEXTS.placeHeading}
+      confirmLabel={TEXTS.placeConfirm}
+      isBusy={isLoading}
+      onConfirm={placeNow}
+    >
+      <p>{TEXTS.placeText(draft.name)}</p>
+    </ConfirmButton>
   );
 }
 
 function CloseDraft({ draft: { _id } }: { draft: DraftOrder }) {
-  const [isAsking, setIsAsking] = useState(false);
   const [close, { isLoading }] = useCloseDraftMutation();
-  const closeNow = async () => {
-    try {
+  const closeNow = () =>
+    attempt(async () => {
       await close(_id).unwrap();
       toast.success(TEXTS.closed);
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.closeFailed));
-    }
-    setIsAsking(false);
-  };
+    }, TEXTS.closeFailed);
   return (
-    <>
-      <Button kind="quiet" className="px-0!" onClick={() => setIsAsking(true)}>
-        {TEXTS.close}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={TEXTS.closeHeading}
-          confirmLabel={TEXTS.close}
-          isBusy={isLoading}
-          onConfirm={() => void closeNow()}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>{TEXTS.closeText}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label={TEXTS.close}
+      kind="quiet"
+      className="px-0!"
+      title={TEXTS.closeHeading}
+      isBusy={isLoading}
+      onConfirm={closeNow}
+    >
+      <p>{TEXTS.closeText}</p>
+    </ConfirmButton>
   );
 }

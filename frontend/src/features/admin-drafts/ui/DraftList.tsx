@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { adminPaths } from '../../../shared/config/admin-paths';
 import { Link } from '../../../shared/ui/Link';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { SettingsLoading } from '../../../shared/ui/SettingsCard';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useDraftsQuery } from '../api';
@@ -16,7 +15,7 @@ export function DraftList() {
   const query = useDraftsQuery(before, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, TEXTS.notLoaded);
   return (
-    <Loaded query={query} loading={<SettingsLoading />} error={error}>
+    <Loaded query={query} error={error}>
       {({ drafts, next }) => (
         <div className="grid gap-5">
           <Drafts drafts={drafts} isBusy={query.isFetching} />
@@ -45,11 +44,7 @@ function Drafts({ drafts, isBusy }: { drafts: readonly DraftOrderSummary[]; isBu
         {TEXTS.none}
       </p>
     );
-  const head = [TEXTS.number, TEXTS.customer, TEXTS.items, TEXTS.created, TEXTS.state].map((heading) => (
-    <th key={heading} scope="col">
-      {heading}
-    </th>
-  ));
+  const head = [TEXTS.number, TEXTS.customer, TEXTS.items, TEXTS.created, TEXTS.state];
   return (
     <CardTable caption={TEXTS.drafts} isBusy={isBusy} head={head}>
       {drafts.map((draft) => (

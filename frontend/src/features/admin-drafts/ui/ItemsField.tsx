@@ -1,14 +1,10 @@
 import type { OrderItemInput, ProductSummary } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
-import { useDeferredValue, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
-import { Field } from '../../../shared/ui/Field';
+import { ProductSearch } from '../../../shared/ui/ProductSearch';
 import { Stepper } from '../../../shared/ui/Stepper';
-import { useProductsToOrderQuery } from '../api';
 import { DRAFT_MESSAGES as TEXTS } from '../messages';
 
-/** Shorter words find nearly everything. */
-const MIN_LENGTH = 2;
 const MOST = 999;
 
 /** An item of a draft, with the name of its product. */
@@ -57,44 +53,9 @@ export function ItemsField({ items, error, onChange }: ItemsFieldProps) {
           })}
         </ul>
       )}
-      <FindProduct error={error} onAdd={add} />
-    </div>
-  );
-}
-
-function FindProduct({ error, onAdd }: { error: string | undefined; onAdd: (item: ChosenItem) => void }) {
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim());
-  const isSkipped = words.length < MIN_LENGTH;
-  const { currentData: found } = useProductsToOrderQuery(words, { skip: isSkipped });
-  return (
-    <div className="grid gap-2">
-      <Field
-        type="search"
-        label={TEXTS.findProduct}
-        error={error}
-        value={typed}
-        maxLength={100}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-        // Enter would submit the form around it.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      {!isSkipped && found?.length === 0 && (
-        <p role="status" className="text-ink-2">
-          {TEXTS.noProduct}
-        </p>
-      )}
-      {!isSkipped && found && found.length > 0 && (
-        <ul
-          aria-label={TEXTS.found}
-          className="max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line px-4"
-        >
-          {found.map((product) => (
-            <Found key={product._id} product={product} onAdd={onAdd} />
-          ))}
-        </ul>
-      )}
+      <ProductSearch texts={TEXTS} error={error}>
+        {(product) => <Found key={product._id} product={product} onAdd={add} />}
+      </ProductSearch>
     </div>
   );
 }

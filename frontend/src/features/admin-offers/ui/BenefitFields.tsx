@@ -1,5 +1,6 @@
 import { OFFER, OFFER_KINDS, OFFER_TRIGGERS, type OfferKind } from '@shop/contracts/offers';
 import { parseRupees } from '@shop/money';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
@@ -9,23 +10,21 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 
 /** Title, code, and what the offer takes off. */
 export function BenefitFields({ form, isNew }: OfferFormPart & { isNew: boolean }) {
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const [kind, trigger] = [watch('kind'), watch('trigger')];
+  const field = fieldsOf(form);
+  const [kind, trigger] = form.watch(['kind', 'trigger']);
   return (
     <>
       <Field
         label={TEXTS.title}
         hint={TEXTS.titleHint}
         autoComplete="off"
-        error={errors.title?.message}
-        {...register('title', {
+        {...field('title', {
           validate: (text) => (isEmpty(text) ? TEXTS.needed : [...text.trim()].length <= OFFER.title || TEXTS.tooLong),
         })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {isNew ? (
-          <Select label={TEXTS.trigger} hint={TEXTS.triggerFixed} {...register('trigger')}>
+          <Select label={TEXTS.trigger} hint={TEXTS.triggerFixed} {...field('trigger')}>
             {OFFER_TRIGGERS.map((one) => (
               <option key={one} value={one}>
                 {TEXTS.triggers[one]}
@@ -43,8 +42,7 @@ export function BenefitFields({ form, isNew }: OfferFormPart & { isNew: boolean 
             autoCapitalize="characters"
             spellCheck={false}
             hint={TEXTS.codeHint}
-            error={errors.code?.message}
-            {...register('code', {
+            {...field('code', {
               validate: (code, values) =>
                 values.trigger !== 'code' || OFFER.code.test(codeIn(code)) || TEXTS.invalidCode,
             })}
@@ -52,7 +50,7 @@ export function BenefitFields({ form, isNew }: OfferFormPart & { isNew: boolean 
         )}
       </div>
       <div className="grid gap-5 sm:grid-cols-3">
-        <Select label={TEXTS.kind} {...register('kind')}>
+        <Select label={TEXTS.kind} {...field('kind')}>
           {OFFER_KINDS.map((one) => (
             <option key={one} value={one}>
               {TEXTS.kinds[one]}
@@ -89,7 +87,8 @@ const CHECKS: Record<BenefitName, (text: string) => true | string> = {
 const PREFIXES: Partial<Record<BenefitName, string>> = { percent: '%', maxDiscount: '₹', amount: '₹' };
 const HINTS: Partial<Record<BenefitName, string>> = { get: TEXTS.getHint, tiers: TEXTS.tiersHint };
 
-function BenefitField({ form: { register, formState }, name }: OfferFormPart & { name: BenefitName }) {
+function BenefitField({ form, name }: OfferFormPart & { name: BenefitName }) {
+  const field = fieldsOf(form);
   const [prefix, hint] = [PREFIXES[name], HINTS[name]];
   const isText = name === 'tiers';
   return (
@@ -99,10 +98,9 @@ function BenefitField({ form: { register, formState }, name }: OfferFormPart & {
       inputMode={isText ? 'text' : 'decimal'}
       autoComplete="off"
       className={isText ? 'sm:col-span-2' : ''}
-      error={formState.errors[name]?.message}
       {...(prefix && { prefix })}
       {...(hint && { hint })}
-      {...register(name, {
+      {...field(name, {
         // Fields of other kinds are not shown.
         validate: (text, values) => !FIELDS[values.kind].includes(name) || CHECKS[name](text),
       })}

@@ -1,6 +1,7 @@
 import { OFFER } from '@shop/contracts/offers';
 import { parseRupees } from '@shop/money';
 import { useController } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
@@ -14,13 +15,13 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 
 /** What the offer covers, and how much of it a cart needs. */
 export function CoverFields({ form }: OfferFormPart) {
-  const { register, formState, watch, setValue } = form;
-  const { errors } = formState;
+  const { watch, setValue } = form;
+  const field = fieldsOf(form);
   const [covers, several] = watch(['covers', 'several']);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
-        <Select label={TEXTS.covers} {...register('covers', { onChange: () => setValue('items', []) })}>
+        <Select label={TEXTS.covers} {...field('covers', { onChange: () => setValue('items', []) })}>
           {COVERINGS.filter((one) => one !== 'several' || several).map((one) => (
             <option key={one} value={one}>
               {TEXTS.coverings[one]}
@@ -33,8 +34,7 @@ export function CoverFields({ form }: OfferFormPart) {
           inputMode="decimal"
           prefix="₹"
           hint={TEXTS.minimumHint}
-          error={errors.minimum?.message}
-          {...register('minimum', {
+          {...field('minimum', {
             validate: (text) => isEmpty(text) || parseRupees(text, OFFER.minimum) !== null || TEXTS.invalidMinimum,
           })}
         />
@@ -42,8 +42,7 @@ export function CoverFields({ form }: OfferFormPart) {
           label={TEXTS.minimumQuantity}
           isOptional
           inputMode="numeric"
-          error={errors.minimumQuantity?.message}
-          {...register('minimumQuantity', {
+          {...field('minimumQuantity', {
             validate: (text) => isEmpty(text) || wholeIn(text, OFFER.quantity) !== null || TEXTS.invalidQuantity,
           })}
         />

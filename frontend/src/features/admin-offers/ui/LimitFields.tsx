@@ -1,4 +1,5 @@
 import { OFFER } from '@shop/contracts/offers';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Field } from '../../../shared/ui/Field';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
 import { wholeIn, type OfferFormPart } from '../offer-values';
@@ -6,22 +7,21 @@ import { wholeIn, type OfferFormPart } from '../offer-values';
 const SWITCHES = ['firstOrder', 'prepaidOnly', 'combines', 'isShown'] as const;
 
 /** When the offer is on, for whom, how often, and beside which others. */
-export function LimitFields({ form: { register, formState, watch }, isNew }: OfferFormPart & { isNew: boolean }) {
-  const { errors } = formState;
+export function LimitFields({ form, isNew }: OfferFormPart & { isNew: boolean }) {
+  const field = fieldsOf(form);
   const checkUses = (text: string) => text.trim() === '' || wholeIn(text, OFFER.uses) !== null || TEXTS.invalidUses;
   const limits = ['usesInAll', 'usesForEachCustomer', 'usesForEachCode'] as const;
-  const isPersonal = watch('trigger') === 'personal-codes';
+  const isPersonal = form.watch('trigger') === 'personal-codes';
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={TEXTS.firstDay} type="date" isOptional {...register('firstDay', { deps: 'lastDay' })} />
+        <Field label={TEXTS.firstDay} type="date" isOptional {...field('firstDay', { deps: 'lastDay' })} />
         <Field
           label={TEXTS.lastDay}
           type="date"
           isOptional
           hint={TEXTS.lastDayHint}
-          error={errors.lastDay?.message}
-          {...register('lastDay', {
+          {...field('lastDay', {
             validate: (last, { firstDay }) => !last || !firstDay || last >= firstDay || TEXTS.endBeforeStart,
           })}
         />
@@ -32,15 +32,14 @@ export function LimitFields({ form: { register, formState, watch }, isNew }: Off
             isOptional
             inputMode="numeric"
             hint={TEXTS.noLimitHint}
-            error={errors[name]?.message}
-            {...register(name, { validate: checkUses })}
+            {...field(name, { validate: checkUses })}
           />
         ))}
       </div>
       <div className="grid gap-1">
         {([...SWITCHES, ...(isNew ? [] : (['isActive'] as const))] as const).map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" className="size-5 shrink-0 accent-forest" {...register(name)} />
+            <input type="checkbox" className="size-5 shrink-0 accent-forest" {...form.register(name)} />
             {TEXTS[name]}
           </label>
         ))}

@@ -12,6 +12,8 @@ import { OFFER_MESSAGES as TEXTS } from '../messages';
 import { inputOf, isComplete, type OfferValues, type OfferFormPart } from '../offer-values';
 import { FindItems } from './FindItems';
 
+const HEAD = [TEXTS.line, ...[TEXTS.price, TEXTS.share, TEXTS.pays].map((right) => ({ right }))];
+
 interface SampleLine {
   product: string;
   size: string;
@@ -87,7 +89,7 @@ function PreviewedCart({ preview }: { preview: Preview }) {
   if (refusal) return <p role="status">{refusal}</p>;
   return (
     <div role="status" className="grid gap-3">
-      <ScrollTable caption={TEXTS.previewTable} head={<PreviewHeadings />}>
+      <ScrollTable caption={TEXTS.previewTable} head={HEAD}>
         {lines.map(({ product, size, name, quantity, price, discount: off }) => {
           const whole = toRupees(times(fromRupees(price), quantity));
           return (
@@ -110,18 +112,5 @@ function PreviewedCart({ preview }: { preview: Preview }) {
       </ScrollTable>
       {shipsFree && <p>{TEXTS.shipsFree}</p>}
     </div>
-  );
-}
-
-function PreviewHeadings() {
-  return (
-    <>
-      <th scope="col">{TEXTS.line}</th>
-      {[TEXTS.price, TEXTS.share, TEXTS.pays].map((heading) => (
-        <th key={heading} scope="col" className="text-right">
-          {heading}
-        </th>
-      ))}
-    </>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '../../../shared/ui/Button';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useOfferResultsQuery } from '../api';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
@@ -16,7 +15,7 @@ export function OfferResultsDialog({ offer, onClose }: { offer: AdminOffer; onCl
   const error = useLoadError(query, TEXTS.noResults);
   return (
     <Dialog title={TEXTS.resultsOf(nameOf(offer))} description={TEXTS.resultsHint} onCancel={onClose}>
-      <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
+      <Loaded query={query} error={error}>
         {({ orders, revenue, discount }) => (
           <dl className="grid gap-2 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
             {[

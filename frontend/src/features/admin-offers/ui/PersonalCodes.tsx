@@ -1,6 +1,6 @@
 import { OFFER, type AdminOffer } from '@shop/contracts/offers';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Field, TextArea } from '../../../shared/ui/Field';
@@ -18,16 +18,13 @@ export function PersonalCodes({ offer: { _id: id } }: { offer: AdminOffer }) {
   const [count, setCount] = useState('');
   const [list, setList] = useState('');
   const listed = list.split('\n').map(codeIn).filter(Boolean);
-  const add = async (wanted: { count: number } | { codes: string[] }) => {
-    try {
+  const add = (wanted: { count: number } | { codes: string[] }) =>
+    attempt(async () => {
       const added = await addCodes({ id, ...wanted }).unwrap();
       toast.success(TEXTS.made(added.length));
       setCount('');
       setList('');
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.notAdded));
-    }
-  };
+    }, TEXTS.notAdded);
   const toMake = wholeIn(count, NEW_CODES);
   return (
     <Card title={TEXTS.personalCodes} aside={<span className="text-ink-2">{TEXTS.codeCount(codes.length)}</span>}>

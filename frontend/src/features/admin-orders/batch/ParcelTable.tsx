@@ -7,6 +7,13 @@ import { BATCH_MESSAGES } from './messages';
 import type { ParcelRow } from './parcel-rows';
 import { isDone, type BatchOutcome } from './use-step-batch';
 
+const HEAD = [
+  ADMIN_ORDER_MESSAGES.order(''),
+  ADMIN_ORDER_MESSAGES.trackingId,
+  BATCH_MESSAGES.courier,
+  BATCH_MESSAGES.outcome,
+];
+
 interface ParcelTableProps {
   rows: readonly ParcelRow[];
   problems: readonly (string | null)[];
@@ -33,7 +40,7 @@ export function ParcelTable({ rows, problems, outcomes, onEnd, ...row }: ParcelT
     next.scrollIntoView({ block: 'center' });
   };
   return (
-    <CardTable ref={table} caption={BATCH_MESSAGES.parcels} head={<Headings />}>
+    <CardTable ref={table} caption={BATCH_MESSAGES.parcels} head={HEAD}>
       {rows.map((parcel, at) => (
         <Parcel
           key={parcel.orderNumber}
@@ -44,17 +51,6 @@ export function ParcelTable({ rows, problems, outcomes, onEnd, ...row }: ParcelT
         />
       ))}
     </CardTable>
-  );
-}
-
-function Headings() {
-  return (
-    <>
-      <th scope="col">{ADMIN_ORDER_MESSAGES.order('')}</th>
-      <th scope="col">{ADMIN_ORDER_MESSAGES.trackingId}</th>
-      <th scope="col">{BATCH_MESSAGES.courier}</th>
-      <th scope="col">{BATCH_MESSAGES.outcome}</th>
-    </>
   );
 }
 

@@ -1,15 +1,13 @@
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@shop/contracts/internal-orders';
 import { useState, type FormEvent } from 'react';
+import { attempt } from '../../../shared/ui/attempt';
 import { Link } from '../../../shared/ui/Link';
-import { messageOf } from '../../../shared/api/message-of';
 import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { NoteForm } from '../../../shared/ui/NoteForm';
-import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useAddNoteMutation, useInternalOrderQuery, useTagOrderMutation } from '../api';
 import { INTERNAL_MESSAGES } from './messages';
@@ -20,7 +18,7 @@ export function InternalNotes({ orderId }: { orderId: string }) {
   const query = useInternalOrderQuery(orderId);
   const error = useLoadError(query, INTERNAL_MESSAGES.notLoaded);
   return (
-    <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
+    <Loaded query={query} error={error}>
       {({ tags }) => (
         <div className="grid gap-5">
           <Tags orderId={orderId} tags={tags} />
@@ -34,14 +32,11 @@ export function InternalNotes({ orderId }: { orderId: string }) {
 function Tags({ orderId, tags }: { orderId: string; tags: readonly string[] }) {
   const [tagOrder, { isLoading }] = useTagOrderMutation();
   const [typed, setTyped] = useState('');
-  const save = async (wanted: string[]) => {
-    try {
+  const save = (wanted: string[]) =>
+    attempt(async () => {
       await tagOrder({ orderId, tags: wanted }).unwrap();
       setTyped('');
-    } catch (error) {
-      toast.error(messageOf(error, INTERNAL_MESSAGES.tagsFailed));
-    }
-  };
+    }, INTERNAL_MESSAGES.tagsFailed);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) void save([...tags, typed]);

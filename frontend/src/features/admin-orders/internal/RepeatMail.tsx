@@ -1,6 +1,6 @@
 import type { OrderMail } from '@shop/contracts/internal-orders';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
@@ -14,13 +14,10 @@ export function RepeatMail({ orderId }: { orderId: string }) {
   const [repeatMail, { isLoading }] = useRepeatMailMutation();
   const mail = chosen && mails.includes(chosen) ? chosen : mails.at(-1);
   if (!mail) return null;
-  const send = async () => {
-    try {
+  const send = () =>
+    attempt(async () => {
       toast.success((await repeatMail({ orderId, mail }).unwrap()).message);
-    } catch (error) {
-      toast.error(messageOf(error, INTERNAL_MESSAGES.mailFailed));
-    }
-  };
+    }, INTERNAL_MESSAGES.mailFailed);
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
       <Select

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@shop/contracts';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { toast } from '../../../shared/ui/toast';
 import { useDeliverOrderMutation } from '../api';
@@ -15,12 +15,10 @@ interface DeliverOrderProps {
 export function DeliverOrder({ order: { _id, orderNumber, user }, failureText, onClose }: DeliverOrderProps) {
   const [deliverOrder, { isLoading }] = useDeliverOrderMutation();
   const confirm = async () => {
-    try {
+    await attempt(async () => {
       await deliverOrder(_id).unwrap();
       toast.success(ADMIN_ORDER_MESSAGES.delivered);
-    } catch (error) {
-      toast.error(messageOf(error, failureText));
-    }
+    }, failureText);
     onClose();
   };
   return (

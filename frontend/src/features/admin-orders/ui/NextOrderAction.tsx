@@ -1,19 +1,18 @@
 import type { Order } from '@shop/contracts';
-import { useState } from 'react';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { DialogButton } from '../../../shared/ui/DialogForm';
 import { DeliverOrder } from './DeliverOrder';
 import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { EarlyNotice, isEarly } from './EarlyNotice';
 import { EWayBillHint } from './EWayBillHint';
 import { ShipForm } from './ShipForm';
-import { messageOf } from '../../../shared/api/message-of';
 import { toast } from '../../../shared/ui/toast';
 import { usePackOrderMutation } from '../api';
 
 /** Shows the next actions for an order: pack it, ship it, mark it as delivered, or none. */
 export function NextOrderAction({ order }: { order: Order }) {
-  const [isAsking, setIsAsking] = useState(false);
   if (order.actions.includes('ship'))
     return (
       <div className="grid gap-4">
@@ -30,16 +29,9 @@ export function NextOrderAction({ order }: { order: Order }) {
     );
   if (!order.actions.includes('deliver')) return null;
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>{ADMIN_ORDER_MESSAGES.markDelivered}</Button>
-      {isAsking && (
-        <DeliverOrder
-          order={order}
-          failureText={ADMIN_ORDER_MESSAGES.updateFailed}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </>
+    <DialogButton label={ADMIN_ORDER_MESSAGES.markDelivered} kind="primary">
+      {(close) => <DeliverOrder order={order} failureText={ADMIN_ORDER_MESSAGES.updateFailed} onClose={close} />}
+    </DialogButton>
   );
 }
 
@@ -48,14 +40,11 @@ function PackOrder({ order }: { order: Order }) {
   const { _id, actions } = order;
   const [packOrder, { isLoading }] = usePackOrderMutation();
   if (!actions.includes('pack')) return null;
-  const pack = async () => {
-    try {
+  const pack = () =>
+    attempt(async () => {
       await packOrder({ orderId: _id, ...(isEarly(order) && { isEarly: true }) }).unwrap();
       toast.success(ADMIN_ORDER_MESSAGES.markedPacked);
-    } catch (error) {
-      toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.updateFailed));
-    }
-  };
+    }, ADMIN_ORDER_MESSAGES.updateFailed);
   return (
     <Button kind="secondary" isBusy={isLoading} onClick={() => void pack()}>
       {isEarly(order) ? ADMIN_ORDER_MESSAGES.packEarly : ADMIN_ORDER_MESSAGES.markPacked}

@@ -7,12 +7,20 @@ import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 
+const HEAD = [
+  ADMIN_ORDER_MESSAGES.item,
+  UI_MESSAGES.size,
+  { right: ADMIN_MESSAGES.price },
+  { right: ADMIN_ORDER_MESSAGES.quantity },
+  { right: ORDER_UI_MESSAGES.totals.total },
+];
+
 const NUMBER = 'tabular-nums sm:text-right';
 
 /** Lists the items to pack, as they were ordered. */
 export function OrderItemsTable({ items }: { items: OrderItem[] }) {
   return (
-    <CardTable caption={ADMIN_ORDER_MESSAGES.orderedItems} head={<Headings />}>
+    <CardTable caption={ADMIN_ORDER_MESSAGES.orderedItems} head={HEAD}>
       {items.map(({ _id, name, size, quantity, price, imageUrl }) => (
         <CardRow key={_id}>
           <th role="rowheader" scope="row" className="font-semibold sm:min-w-52">
@@ -38,23 +46,5 @@ export function OrderItemsTable({ items }: { items: OrderItem[] }) {
         </CardRow>
       ))}
     </CardTable>
-  );
-}
-
-function Headings() {
-  return (
-    <>
-      <th scope="col">{ADMIN_ORDER_MESSAGES.item}</th>
-      <th scope="col">{UI_MESSAGES.size}</th>
-      <th scope="col" className="text-right">
-        {ADMIN_MESSAGES.price}
-      </th>
-      <th scope="col" className="text-right">
-        {ADMIN_ORDER_MESSAGES.quantity}
-      </th>
-      <th scope="col" className="text-right">
-        {ORDER_UI_MESSAGES.totals.total}
-      </th>
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import { ORDER_PAGE_SIZES, type OrderPageSize } from '@shop/contracts/bulk-orders';
 import { type ReactNode, useState } from 'react';
+import { attempt } from '../../../shared/ui/attempt';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { usePermission } from '../../../shared/session/use-permission';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { type OrderFilter, useExportOrdersMutation, useOrdersQuery } from '../api';
@@ -15,11 +15,9 @@ import { useOrderSelection } from '../use-order-selection';
 import { type OrderCounts, OrderFilters, StatusTabs } from './OrderFilters';
 import { OrderTable } from './OrderTable';
 import { SavedViews } from './SavedViews';
-import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
-import { toast } from '../../../shared/ui/toast';
 
 /** New orders appear automatically. */
 const REFRESH_MS = 60_000;
@@ -55,15 +53,7 @@ export function OrderList({ counts, onSelected }: OrderListProps) {
       <OrderFilters filter={filter} onChange={change}>
         {mayWork && <ExportOrders filter={filter} />}
       </OrderFilters>
-      <Loaded
-        query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
-        error={error}
-      >
+      <Loaded query={query} error={error}>
         {({ orders, page, pages, total }) => (
           <>
             <div className="grid gap-2">
@@ -121,13 +111,7 @@ function PageSize({ size, onChange }: { size: OrderPageSize; onChange: (size: Or
 /** Saves all orders that match the filter as a CSV file, for a spreadsheet or the courier. */
 function ExportOrders({ filter }: { filter: OrderFilter }) {
   const [exportOrders, { isLoading }] = useExportOrdersMutation();
-  const save = async (): Promise<void> => {
-    try {
-      await exportOrders(filter).unwrap();
-    } catch (error) {
-      toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.exportFailed));
-    }
-  };
+  const save = () => attempt(() => exportOrders(filter).unwrap(), ADMIN_ORDER_MESSAGES.exportFailed);
   return (
     <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
       <Icon name="download" size={20} />

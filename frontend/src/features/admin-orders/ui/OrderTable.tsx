@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { attempt } from '../../../shared/ui/attempt';
 import { CardTable } from '../../../shared/ui/Table';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
@@ -10,7 +11,6 @@ import { ShipDialog } from './ShipDialog';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { formatRupees } from '@shop/money';
-import { messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { toast } from '../../../shared/ui/toast';
 import { useDeleteOrderMutation } from '../api';
@@ -99,13 +99,11 @@ function DeleteOrder({
 }: DeleteOrderProps) {
   const [deleteOrder, { isLoading }] = useDeleteOrderMutation();
   const confirm = async () => {
-    try {
+    await attempt(async () => {
       await deleteOrder(_id).unwrap();
       toast.success(ADMIN_ORDER_MESSAGES.deleted);
       onDeleted();
-    } catch (error) {
-      toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.deleteFailed));
-    }
+    }, ADMIN_ORDER_MESSAGES.deleteFailed);
     onClose();
   };
   return (

@@ -1,7 +1,7 @@
+import { attempt } from '../../../shared/ui/attempt';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { MAX_WORDS_LENGTH, RETURN_REASONS, type Order, type ReturnReason } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
 import { TextArea } from '../../../shared/ui/Field';
 import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { Select } from '../../../shared/ui/Select';
@@ -74,13 +74,11 @@ function useReturnForm({ order, onClose }: ReturnDialogProps) {
   });
   const submit = form.handleSubmit(async ({ reason, sellable, words }) => {
     const note = words.trim() && { words: words.trim() };
-    try {
+    await attempt(async () => {
       await returnOrder({ orderId: order._id, reason, sellable, ...note }).unwrap();
       toast.success(ADMIN_ORDER_MESSAGES.takenBack);
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.updateFailed));
-    }
+    }, ADMIN_ORDER_MESSAGES.updateFailed);
   });
   return { form, submit, isSending: isLoading };
 }

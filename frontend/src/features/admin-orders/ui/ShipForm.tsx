@@ -8,6 +8,7 @@ import {
 } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
@@ -37,10 +38,7 @@ interface ShipValues {
 export function ShipForm({ order, missingText, failureText, onShipped, children, isFocused = false }: ShipFormProps) {
   const [shipOrder, { isLoading }] = useShipOrderMutation();
   const form = useForm<ShipValues>({ defaultValues: { trackingId: '', deliveryPartner: DEFAULT_DELIVERY_PARTNER } });
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldsOf(form);
   const save = async ({ trackingId, deliveryPartner }: ShipValues) => {
     const sent = { trackingId: trackingId.trim(), deliveryPartner, ...(isEarly(order) && { isEarly: true }) };
     await shipOrder({ orderId: order._id, ...sent }).unwrap();
@@ -57,10 +55,9 @@ export function ShipForm({ order, missingText, failureText, onShipped, children,
         autoCapitalize="characters"
         spellCheck={false}
         autoFocus={isFocused}
-        error={errors.trackingId?.message}
-        {...register('trackingId', { validate: checkTracking })}
+        {...field('trackingId', { validate: checkTracking })}
       />
-      <Select label={ADMIN_ORDER_MESSAGES.deliveryPartner} {...register('deliveryPartner')}>
+      <Select label={ADMIN_ORDER_MESSAGES.deliveryPartner} {...field('deliveryPartner')}>
         {DELIVERY_PARTNERS.map((partner) => (
           <option key={partner}>{partner}</option>
         ))}

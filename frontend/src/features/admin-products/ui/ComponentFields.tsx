@@ -1,5 +1,6 @@
 import { HSN, LIMITS, PRODUCT_FAULTS, PRODUCT_FIELDS, PRODUCT_LABELS } from '@shop/contracts';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { PRODUCT_MESSAGES } from '../messages';
@@ -27,36 +28,29 @@ export function ComponentFields({ form }: { form: UseFormReturn<ProductValues> }
   );
 }
 
-function ComponentRow({ form: { register, formState }, index }: { form: UseFormReturn<ProductValues>; index: number }) {
-  const error = formState.errors.components?.[index];
+function ComponentRow({ form, index }: { form: UseFormReturn<ProductValues>; index: number }) {
+  const field = fieldsOf(form);
   const labels = PRODUCT_MESSAGES.labels;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={labels.component(index + 1)}
         maxLength={PRODUCT_FIELDS.genericName.maxLength}
-        error={error?.name?.message}
-        {...register(`components.${index}.name`)}
+        {...field(`components.${index}.name`)}
       />
-      <Select
-        label={labels.componentOrigin(index + 1)}
-        error={error?.countryOfOrigin?.message}
-        {...register(`components.${index}.countryOfOrigin`)}
-      >
+      <Select label={labels.componentOrigin(index + 1)} {...field(`components.${index}.countryOfOrigin`)}>
         <CountryOptions />
       </Select>
       <Field
         label={labels.componentQuantity(index + 1)}
         maxLength={LIMITS.sizeLength}
-        error={error?.quantity?.message}
-        {...register(`components.${index}.quantity`)}
+        {...field(`components.${index}.quantity`)}
       />
       <Field
         label={labels.componentHsn(index + 1)}
         inputMode="numeric"
         maxLength={PRODUCT_FIELDS.hsn.maxLength}
-        error={error?.hsn?.message}
-        {...register(`components.${index}.hsn`, {
+        {...field(`components.${index}.hsn`, {
           validate: (typed) => HSN.test(typed.trim()) || PRODUCT_FAULTS.hsn,
         })}
       />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/message-of';
 import { adminPaths } from '../../../shared/config/admin-paths';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { IconButton } from '../../../shared/ui/IconButton';
@@ -18,15 +18,12 @@ interface DuplicateButtonProps {
 export function DuplicateButton({ product: { _id, name }, isIcon = false }: DuplicateButtonProps) {
   const [duplicate, { isLoading }] = useDuplicateProductMutation();
   const navigate = useNavigate();
-  const copy = async (): Promise<void> => {
-    try {
+  const copy = () =>
+    attempt(async () => {
       const draft = await duplicate(_id).unwrap();
       toast.success(PRODUCT_MESSAGES.duplicated);
       await navigate(adminPaths.editProduct(draft._id));
-    } catch (error) {
-      toast.error(messageOf(error, PRODUCT_MESSAGES.duplicateFailed));
-    }
-  };
+    }, PRODUCT_MESSAGES.duplicateFailed);
   if (isIcon)
     return (
       <IconButton

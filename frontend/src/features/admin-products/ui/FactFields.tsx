@@ -1,5 +1,6 @@
 import { LIMITS, PRODUCT_LABELS } from '@shop/contracts';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Field } from '../../../shared/ui/Field';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
@@ -7,11 +8,8 @@ import { FieldList } from './FieldList';
 
 /** Nutritional facts: a title and a value, such as "Protein" and "21 g in 100 g". */
 export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
-  const {
-    register,
-    control,
-    formState: { errors },
-  } = form;
+  const { control } = form;
+  const field = fieldsOf(form);
   return (
     <FieldList
       title={PRODUCT_LABELS.nutritionalFacts}
@@ -27,14 +25,12 @@ export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
           <Field
             label={PRODUCT_MESSAGES.labels.fact(index + 1)}
             maxLength={LIMITS.nameLength}
-            error={errors.nutritionalFacts?.[index]?.title?.message}
-            {...register(`nutritionalFacts.${index}.title`)}
+            {...field(`nutritionalFacts.${index}.title`)}
           />
           <Field
             label={PRODUCT_MESSAGES.labels.factText(index + 1)}
             maxLength={LIMITS.descriptionLength}
-            error={errors.nutritionalFacts?.[index]?.description?.message}
-            {...register(`nutritionalFacts.${index}.description`)}
+            {...field(`nutritionalFacts.${index}.description`)}
           />
         </>
       )}

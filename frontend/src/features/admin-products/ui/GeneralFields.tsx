@@ -1,5 +1,6 @@
 import { CATEGORIES, PRODUCT_FIELDS, PRODUCT_LABELS } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Card } from '../../../shared/ui/Card';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
@@ -8,10 +9,7 @@ import type { ProductValues } from '../product-values';
 import { productRules } from '../rules';
 
 export function GeneralFields({ form }: { form: UseFormReturn<ProductValues> }) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldsOf(form);
   return (
     <Card title={PRODUCT_MESSAGES.sections.general}>
       <div className="grid gap-5">
@@ -19,10 +17,9 @@ export function GeneralFields({ form }: { form: UseFormReturn<ProductValues> }) 
           <Field
             label={PRODUCT_LABELS.name}
             maxLength={PRODUCT_FIELDS.name.maxLength}
-            error={errors.name?.message}
-            {...register('name', { validate: productRules.name })}
+            {...field('name', { validate: productRules.name })}
           />
-          <Select label={PRODUCT_LABELS.category} error={errors.category?.message} {...register('category')}>
+          <Select label={PRODUCT_LABELS.category} {...field('category')}>
             {CATEGORIES.map((category) => (
               <option key={category}>{category}</option>
             ))}
@@ -32,8 +29,7 @@ export function GeneralFields({ form }: { form: UseFormReturn<ProductValues> }) 
           label={PRODUCT_LABELS.description}
           rows={6}
           maxLength={PRODUCT_FIELDS.description.maxLength}
-          error={errors.description?.message}
-          {...register('description')}
+          {...field('description')}
         />
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
@@ -82,19 +83,9 @@ interface ImageRowProps {
 }
 
 /** One image: preview, address, and a button that copies it if it is external. */
-function ImageRow({
-  form: {
-    register,
-    formState: { errors },
-  },
-  copies: { copy, copying },
-  index,
-  count,
-  address,
-  onMove,
-  onRemove,
-}: ImageRowProps) {
+function ImageRow({ form, copies: { copy, copying }, index, count, address, onMove, onRemove }: ImageRowProps) {
   const { refusesOutsideImages = false } = useStoreConfig();
+  const field = fieldsOf(form);
   const typed = address.trim();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
@@ -105,8 +96,7 @@ function ImageRow({
         label={index === 0 ? PRODUCT_MESSAGES.labels.mainImage : PRODUCT_MESSAGES.labels.image(index + 1)}
         spellCheck={false}
         inputMode="url"
-        error={errors.imageUrls?.[index]?.text?.message}
-        {...register(`imageUrls.${index}.text`, {
+        {...field(`imageUrls.${index}.text`, {
           validate: (value) => productRules.image(value, refusesOutsideImages),
         })}
       />

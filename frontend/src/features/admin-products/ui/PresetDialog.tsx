@@ -2,6 +2,7 @@ import { MAX_PRESET_NAME, type ProductPreset } from '@shop/contracts/product-pre
 import { useState, type KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
@@ -71,13 +72,7 @@ export function PresetDialog({ form, place, presets, onClose }: PresetDialogProp
 
 function PresetList({ presets }: Pick<PresetDialogProps, 'presets'>) {
   const [removePreset, { isLoading }] = useRemovePresetMutation();
-  const remove = async (id: string): Promise<void> => {
-    try {
-      await removePreset(id).unwrap();
-    } catch (failure) {
-      toast.error(messageOf(failure, TEXTS.removeFailed));
-    }
-  };
+  const remove = (id: string) => attempt(() => removePreset(id).unwrap(), TEXTS.removeFailed);
   if (presets.length === 0) return null;
   return (
     <ul aria-label={TEXTS.kept} className="divide-y divide-line border-y border-line">

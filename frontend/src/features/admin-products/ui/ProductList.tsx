@@ -1,3 +1,4 @@
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { PageLoading } from '../../../shared/ui/PageLoading';
@@ -18,10 +19,8 @@ import { ProductTable } from './ProductTable';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
 import { Icon } from '../../../shared/ui/Icon';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
-import { toast } from '../../../shared/ui/toast';
 import { ImportDialog } from './ImportDialog';
 
 /** The product table with its search. The previous rows stay until the new ones have loaded. */
@@ -93,13 +92,7 @@ function useProductListParams(): [ProductListSearch, (part: Partial<ProductListS
 function CsvTools({ search }: { search: ProductListSearch }) {
   const [exportProducts, { isLoading }] = useExportProductsMutation();
   const [isImporting, setIsImporting] = useState(false);
-  const save = async (): Promise<void> => {
-    try {
-      await exportProducts(search).unwrap();
-    } catch (error) {
-      toast.error(messageOf(error, PRODUCT_MESSAGES.exportFailed));
-    }
-  };
+  const save = () => attempt(() => exportProducts(search).unwrap(), PRODUCT_MESSAGES.exportFailed);
   return (
     <div className="flex flex-wrap gap-x-4 max-sm:w-full max-sm:justify-between">
       <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>

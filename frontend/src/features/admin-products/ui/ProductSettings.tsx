@@ -1,6 +1,7 @@
 import { MAX_ASKED_DAYS, type LabelSettings as Settings } from '@shop/contracts';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Field } from '../../../shared/ui/Field';
 import { SavedByPage } from '../../../shared/ui/OneSave';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
@@ -32,7 +33,8 @@ const labelValues = ({ requireComplete, completeBy }: Settings) => ({ requireCom
 
 function LabelForm({ settings }: { settings: Settings }) {
   const form = useForm({ defaultValues: labelValues(settings) });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const [update] = useUpdateLabelSettingsMutation();
   const hint = useId();
   const save = async ({ requireComplete, completeBy }: ReturnType<typeof labelValues>) => {
@@ -55,14 +57,7 @@ function LabelForm({ settings }: { settings: Settings }) {
           {LABEL_TEXTS.requireHint}
         </p>
       </div>
-      <Field
-        label={LABEL_TEXTS.completeBy}
-        type="date"
-        isOptional
-        hint={LABEL_TEXTS.hint}
-        error={errors.completeBy?.message}
-        {...form.register('completeBy')}
-      />
+      <Field label={LABEL_TEXTS.completeBy} type="date" isOptional hint={LABEL_TEXTS.hint} {...field('completeBy')} />
       <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
     </form>
   );

@@ -1,11 +1,11 @@
 import type { ProductSort, ProductSummary } from '@shop/contracts';
 import { useRef, useState } from 'react';
+import { attempt } from '../../../shared/ui/attempt';
 import { CardTable } from '../../../shared/ui/Table';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { PRODUCT_MESSAGES } from '../messages';
 import { ProductRow } from './ProductRow';
 import { Icon } from '../../../shared/ui/Icon';
-import { messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
@@ -97,13 +97,11 @@ interface DeleteProductProps {
 function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
   const [deleteProduct, { isLoading }] = useDeleteProductMutation();
   const remove = async (): Promise<void> => {
-    try {
+    await attempt(async () => {
       await deleteProduct(product._id).unwrap();
       toast.success(PRODUCT_MESSAGES.deleted);
       onDeleted();
-    } catch (error) {
-      toast.error(messageOf(error, PRODUCT_MESSAGES.deleteFailed));
-    }
+    }, PRODUCT_MESSAGES.deleteFailed);
     onClose();
   };
   return (

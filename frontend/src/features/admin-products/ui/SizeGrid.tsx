@@ -17,6 +17,8 @@ import { SizeRecalculation } from './SizeRecalculation';
 
 const { grid: TEXTS } = PRODUCT_MESSAGES;
 
+const HEAD = [TEXTS.size, ...GRID_FIELDS.map((field) => PRODUCT_MESSAGES.labels[field])];
+
 /** Prices and stock of many sizes, in a table. What is typed stays while one searches and turns pages. */
 export function SizeGrid() {
   const [params, setParams] = useSearchParams();
@@ -37,7 +39,7 @@ export function SizeGrid() {
         {({ products, total }) => (
           <>
             <SizeRecalculation rows={rowsOf(products)} edits={edits} />
-            <CardTable caption={TEXTS.title} isBusy={query.isFetching} head={<Headings />}>
+            <CardTable caption={TEXTS.title} isBusy={query.isFetching} head={HEAD}>
               {rowsOf(products).map((row) => (
                 <Row key={row.id} row={row} edits={edits} />
               ))}
@@ -48,19 +50,6 @@ export function SizeGrid() {
       </Loaded>
       <SizeGridBar edits={edits} />
     </div>
-  );
-}
-
-function Headings() {
-  return (
-    <>
-      <th scope="col">{TEXTS.size}</th>
-      {GRID_FIELDS.map((field) => (
-        <th key={field} scope="col">
-          {PRODUCT_MESSAGES.labels[field]}
-        </th>
-      ))}
-    </>
   );
 }
 

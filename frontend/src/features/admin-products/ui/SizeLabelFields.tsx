@@ -1,5 +1,6 @@
 import { LIMITS, LOW_STOCK } from '@shop/contracts';
 import { useWatch, type FieldArrayWithId, type UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
 import { PRODUCT_MESSAGES } from '../messages';
@@ -33,35 +34,27 @@ export function SizeLabelFields({ form, sizes }: SizeLabelFieldsProps) {
 }
 
 function PackRow({ form, index }: Pick<SizeLabelFieldsProps, 'form'> & { index: number }) {
-  const {
-    register,
-    getValues,
-    formState: { errors },
-  } = form;
-  const error = errors.variants?.[index];
+  const field = fieldsOf(form);
   return (
     <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
       <Field
         label={PRODUCT_MESSAGES.labels.netQuantity}
         maxLength={LIMITS.sizeLength}
-        error={error?.netQuantity?.message}
-        {...register(`variants.${index}.netQuantity`, { validate: productRules.netQuantity })}
+        {...field(`variants.${index}.netQuantity`, { validate: productRules.netQuantity })}
       />
       <Field
         label={PRODUCT_MESSAGES.labels.mrp}
         prefix="₹"
         inputMode="decimal"
-        error={error?.mrp?.message}
-        {...register(`variants.${index}.mrp`, {
-          validate: (typed) => productRules.mrp(typed, getValues(`variants.${index}.price`)),
+        {...field(`variants.${index}.mrp`, {
+          validate: (typed) => productRules.mrp(typed, form.getValues(`variants.${index}.price`)),
         })}
       />
       <Field
         label={PRODUCT_MESSAGES.labels.lowStockLimit}
         inputMode="numeric"
         hint={PRODUCT_MESSAGES.limitHint(LOW_STOCK)}
-        error={error?.lowStockLimit?.message}
-        {...register(`variants.${index}.lowStockLimit`, { validate: productRules.limit })}
+        {...field(`variants.${index}.lowStockLimit`, { validate: productRules.limit })}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { LIMITS, PRODUCT_LABELS } from '@shop/contracts';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Field } from '../../../shared/ui/Field';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
@@ -14,11 +15,8 @@ interface TextListFieldsProps {
 
 /** A list of texts, one line each. Blank ones are not saved. */
 export function TextListFields({ form, field: name, entry }: TextListFieldsProps) {
-  const {
-    register,
-    control,
-    formState: { errors },
-  } = form;
+  const { control } = form;
+  const field = fieldsOf(form);
   return (
     <FieldList
       title={PRODUCT_LABELS[name]}
@@ -33,8 +31,7 @@ export function TextListFields({ form, field: name, entry }: TextListFieldsProps
         <Field
           label={PRODUCT_MESSAGES.labels[entry](index + 1)}
           maxLength={LIMITS.nameLength}
-          error={errors[name]?.[index]?.text?.message}
-          {...register(`${name}.${index}.text`)}
+          {...field(`${name}.${index}.text`)}
         />
       )}
     </FieldList>

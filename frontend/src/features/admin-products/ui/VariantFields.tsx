@@ -1,5 +1,6 @@
 import { LIMITS, type PriceHistory } from '@shop/contracts';
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
@@ -109,42 +110,33 @@ interface VariantRowProps {
 }
 
 function VariantRow({ form, index }: VariantRowProps) {
-  const {
-    register,
-    getValues,
-    formState: { errors },
-  } = form;
-  const error = errors.variants?.[index];
+  const field = fieldsOf(form);
   const at = <K extends keyof VariantValues>(key: K) => `variants.${index}.${key}` as const;
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       <Field
         label={PRODUCT_MESSAGES.labels.size}
         maxLength={LIMITS.sizeLength}
-        error={error?.size?.message}
-        {...register(at('size'), { validate: productRules.size })}
+        {...field(at('size'), { validate: productRules.size })}
       />
       <Field
         label={PRODUCT_MESSAGES.labels.price}
         prefix="₹"
         inputMode="decimal"
-        error={error?.price?.message}
-        {...register(at('price'), { validate: productRules.price, deps: [at('originalPrice'), at('mrp')] })}
+        {...field(at('price'), { validate: productRules.price, deps: [at('originalPrice'), at('mrp')] })}
       />
       <Field
         label={PRODUCT_MESSAGES.labels.originalPrice}
         prefix="₹"
         inputMode="decimal"
-        error={error?.originalPrice?.message}
-        {...register(at('originalPrice'), {
-          validate: (typed) => productRules.originalPrice(typed, getValues(at('price'))),
+        {...field(at('originalPrice'), {
+          validate: (typed) => productRules.originalPrice(typed, form.getValues(at('price'))),
         })}
       />
       <Field
         label={PRODUCT_MESSAGES.labels.stock}
         inputMode="numeric"
-        error={error?.stock?.message}
-        {...register(at('stock'), { validate: productRules.stock })}
+        {...field(at('stock'), { validate: productRules.stock })}
       />
     </div>
   );

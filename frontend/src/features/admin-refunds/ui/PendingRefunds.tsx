@@ -1,8 +1,8 @@
 import type { PendingRefund } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
+import { attempt } from '../../../shared/ui/attempt';
 import { Link } from '../../../shared/ui/Link';
-import { messageOf } from '../../../shared/api/message-of';
 import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
@@ -32,13 +32,10 @@ export function PendingRefunds() {
 function Pending({ refund }: { refund: PendingRefund }) {
   const { _id, order, paymentId, manual, words, mayApprove } = refund;
   const [decideRefund, { isLoading }] = useDecideRefundMutation();
-  const decide = async (decision: 'approve' | 'decline') => {
-    try {
+  const decide = (decision: 'approve' | 'decline') =>
+    attempt(async () => {
       toast.success((await decideRefund({ id: _id, decision }).unwrap()).message);
-    } catch (error) {
-      toast.error(messageOf(error, REFUND_MESSAGES.decideFailed));
-    }
-  };
+    }, REFUND_MESSAGES.decideFailed);
   const what = order ? REFUND_MESSAGES.order(order.orderNumber) : REFUND_MESSAGES.payment(paymentId ?? '');
   return (
     <li className="grid gap-2 py-3">

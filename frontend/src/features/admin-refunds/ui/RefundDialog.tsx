@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import {
   MANUAL_REFUND_METHODS,
@@ -11,7 +13,6 @@ import {
 import type { Parcel } from '@shop/contracts/recipients';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { Select } from '../../../shared/ui/Select';
@@ -91,23 +92,22 @@ function useRefundForm({ order, send, preset, onClose }: RefundDialogProps) {
   const submit = form.handleSubmit(async (values) => {
     const input = inputOf(id, order, values);
     if (!input) return toast.error(REFUND_MESSAGES.noItems);
-    try {
+    await attempt(async () => {
       await (send ? send(input) : refundItems({ orderId: order._id, ...input }).unwrap());
       toast.success(REFUND_MESSAGES.done);
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, REFUND_MESSAGES.failed));
-    }
+    }, REFUND_MESSAGES.failed);
   });
   return { form, submit, isSending: isLoading || form.formState.isSubmitting };
 }
 
 /** How staff have returned money that was paid in cash. */
-function ManualRefund({ form: { register, formState } }: { form: UseFormReturn<RefundValues> }) {
+function ManualRefund({ form }: { form: UseFormReturn<RefundValues> }) {
+  const field = fieldsOf(form);
   return (
     <>
       <p className="text-ink-2">{REFUND_MESSAGES.manual}</p>
-      <Select label={REFUND_MESSAGES.manualMethod} {...register('method')}>
+      <Select label={REFUND_MESSAGES.manualMethod} {...field('method')}>
         {MANUAL_REFUND_METHODS.map((method) => (
           <option key={method} value={method}>
             {REFUND_MESSAGES.manualMethods[method]}
@@ -118,8 +118,7 @@ function ManualRefund({ form: { register, formState } }: { form: UseFormReturn<R
         label={REFUND_MESSAGES.reference}
         hint={REFUND_MESSAGES.referenceHint}
         maxLength={MAX_REFERENCE_LENGTH}
-        error={formState.errors.reference?.message}
-        {...register('reference', { validate: (text) => text.trim() !== '' || REFUND_MESSAGES.noReference })}
+        {...field('reference', { validate: (text) => text.trim() !== '' || REFUND_MESSAGES.noReference })}
       />
     </>
   );
@@ -132,11 +131,11 @@ interface RefundScopeProps {
 
 /** What to refund: the rest, an amount, or pieces of items. */
 function RefundScope({ form, items }: RefundScopeProps) {
-  const { register, watch, formState } = form;
-  const scope = watch('scope');
+  const field = fieldsOf(form);
+  const scope = form.watch('scope');
   return (
     <>
-      <Select label={REFUND_MESSAGES.what} {...register('scope')}>
+      <Select label={REFUND_MESSAGES.what} {...field('scope')}>
         <option value="amount">{REFUND_MESSAGES.scopes.amount}</option>
         <option value="items">{REFUND_MESSAGES.scopes.items}</option>
         <option value="rest">{REFUND_MESSAGES.scopes.rest}</option>
@@ -146,8 +145,7 @@ function RefundScope({ form, items }: RefundScopeProps) {
           label={REFUND_MESSAGES.amount}
           inputMode="decimal"
           prefix="₹"
-          error={formState.errors.amount?.message}
-          {...register('amount', { validate: (text) => refundIn(text) !== null || REFUND_MESSAGES.invalidAmount })}
+          {...field('amount', { validate: (text) => refundIn(text) !== null || REFUND_MESSAGES.invalidAmount })}
         />
       )}
       {scope === 'items' && <RefundItems form={form} items={items} />}
@@ -155,7 +153,8 @@ function RefundScope({ form, items }: RefundScopeProps) {
   );
 }
 
-function RefundItems({ form: { register }, items }: RefundScopeProps) {
+function RefundItems({ form, items }: RefundScopeProps) {
+  const field = fieldsOf(form);
   return (
     <>
       {items.map(({ _id, name, size, quantity }) => (
@@ -163,14 +162,14 @@ function RefundItems({ form: { register }, items }: RefundScopeProps) {
           <Select
             label={REFUND_MESSAGES.pieces(`${name}, ${size}`)}
             className="min-w-0 flex-1"
-            {...register(`pieces.${_id}`)}
+            {...field(`pieces.${_id}`)}
           >
             {Array.from({ length: quantity + 1 }, (_, count) => (
               <option key={count}>{count}</option>
             ))}
           </Select>
           <label className="flex min-h-11 items-center gap-2 text-sm">
-            <input type="checkbox" className="size-5 accent-forest" {...register(`restock.${_id}`)} />
+            <input type="checkbox" className="size-5 accent-forest" {...form.register(`restock.${_id}`)} />
             <TextWithHidden text={REFUND_MESSAGES.restock(name)} />
           </label>
         </div>

@@ -3,11 +3,10 @@ import { REPORT_NAMES, reportRowName } from '@shop/contracts/report-messages';
 import type { ReportBy, SalesReport } from '@shop/contracts/reports';
 import { formatRupees } from '@shop/money';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Bars } from '../../../shared/ui/Bars';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
-import { toast } from '../../../shared/ui/toast';
 import { useExportReportMutation, type ReportRequest } from '../api';
 import { REPORTS_MESSAGES as TEXTS } from '../messages';
 import { ReportTable } from './ReportTable';
@@ -103,13 +102,7 @@ function Legend() {
 
 function Download({ request }: { request: ReportRequest }) {
   const [exportReport, { isLoading }] = useExportReportMutation();
-  const save = async () => {
-    try {
-      await exportReport(request).unwrap();
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.downloadFailed));
-    }
-  };
+  const save = () => attempt(() => exportReport(request).unwrap(), TEXTS.downloadFailed);
   return (
     <Button kind="quiet" className="-mr-3 px-3" isBusy={isLoading} onClick={() => void save()}>
       {TEXTS.downloadCsv}

@@ -27,15 +27,7 @@ export function Members({ members, isBusy }: MembersProps) {
       <CardTable
         caption={ADMIN_MESSAGES.staff}
         isBusy={isBusy}
-        head={
-          <>
-            <th scope="col">{CONTROL_MESSAGES.name}</th>
-            <th scope="col">{STAFF_MESSAGES.role}</th>
-            <th scope="col" className="text-right">
-              {ADMIN_MESSAGES.actions}
-            </th>
-          </>
-        }
+        head={[CONTROL_MESSAGES.name, STAFF_MESSAGES.role, { right: ADMIN_MESSAGES.actions }]}
       >
         {members.map((member) => (
           <CardRow key={member._id}>

@@ -3,10 +3,16 @@ import { Button } from '../../../shared/ui/Button';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useMissingWordsQuery } from '../api';
 import { SYNONYM_MESSAGES } from '../messages';
+
+const HEAD = [
+  SYNONYM_MESSAGES.term,
+  SYNONYM_MESSAGES.searches,
+  SYNONYM_MESSAGES.lastSearch,
+  { right: ADMIN_MESSAGES.actions },
+];
 
 /** The words that customers searched for in vain, each with a button that starts a synonym for it. */
 export function MissingWords({ onExplain }: { onExplain: (word: string) => void }) {
@@ -18,14 +24,9 @@ export function MissingWords({ onExplain }: { onExplain: (word: string) => void 
         {SYNONYM_MESSAGES.missing}
       </h2>
       <p className="max-w-prose text-ink-2">{SYNONYM_MESSAGES.missingNote}</p>
-      <Loaded
-        query={query}
-        loading={<p role="status">{UI_MESSAGES.loading}</p>}
-        error={error}
-        empty={<p className="text-ink-2">{SYNONYM_MESSAGES.noneMissing}</p>}
-      >
+      <Loaded query={query} error={error} empty={<p className="text-ink-2">{SYNONYM_MESSAGES.noneMissing}</p>}>
         {(words) => (
-          <CardTable caption={SYNONYM_MESSAGES.missing} isBusy={query.isFetching} head={<Headings />}>
+          <CardTable caption={SYNONYM_MESSAGES.missing} isBusy={query.isFetching} head={HEAD}>
             {words.map(({ word, count, lastDay }) => (
               <CardRow key={word}>
                 <th role="rowheader" scope="row" className="font-semibold wrap-anywhere">
@@ -49,18 +50,5 @@ export function MissingWords({ onExplain }: { onExplain: (word: string) => void 
         )}
       </Loaded>
     </section>
-  );
-}
-
-function Headings() {
-  return (
-    <>
-      <th scope="col">{SYNONYM_MESSAGES.term}</th>
-      <th scope="col">{SYNONYM_MESSAGES.searches}</th>
-      <th scope="col">{SYNONYM_MESSAGES.lastSearch}</th>
-      <th scope="col" className="text-right">
-        {ADMIN_MESSAGES.actions}
-      </th>
-    </>
   );
 }

@@ -1,7 +1,8 @@
 import { searchedAs, SYNONYM, type Synonym } from '@shop/contracts/synonyms';
 import { useEffect } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
@@ -27,7 +28,7 @@ const checkMeaning = (typed: string, { term }: Synonym) => {
 
 export function SynonymForm({ synonym, newWord, onClose }: SynonymFormProps) {
   const { form, submit, isSaving } = useSynonymForm({ synonym, newWord, onClose });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <Card title={synonym ? SYNONYM_MESSAGES.editOf(synonym.term) : SYNONYM_MESSAGES.newWord} className="max-w-3xl">
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5 sm:grid-cols-2">
@@ -38,16 +39,14 @@ export function SynonymForm({ synonym, newWord, onClose }: SynonymFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           hint={SYNONYM_MESSAGES.termHint}
-          error={errors.term?.message}
-          {...form.register('term', { validate: checkTerm })}
+          {...field('term', { validate: checkTerm })}
         />
         <Field
           label={SYNONYM_MESSAGES.meaning}
           autoComplete="off"
           autoCapitalize="none"
           hint={SYNONYM_MESSAGES.meaningHint}
-          error={errors.meaning?.message}
-          {...form.register('meaning', { validate: checkMeaning })}
+          {...field('meaning', { validate: checkMeaning })}
         />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" isBusy={isSaving}>
@@ -68,20 +67,14 @@ function useSynonymForm({ synonym, newWord, onClose }: SynonymFormProps) {
   const form = useForm<Synonym>({ defaultValues: synonym ?? { term: newWord, meaning: '' } });
   const [add, { isLoading: isAdding }] = useAddSynonymMutation();
   const [change, { isLoading: isChanging }] = useChangeSynonymMutation();
-  const { setFocus, setError } = form;
+  const { setFocus } = form;
   useEffect(() => {
     if (synonym ?? newWord) setFocus('meaning');
   }, [synonym, newWord, setFocus]);
-  const submit = form.handleSubmit(async ({ term, meaning }) => {
-    try {
-      const saved = await (synonym ? change({ term, meaning }) : add({ term, meaning })).unwrap();
-      toast.success(SYNONYM_MESSAGES.saved(saved.term));
-      onClose();
-    } catch (error) {
-      for (const [field, message] of Object.entries(fieldErrorsOf(error)))
-        setError(field as FieldPath<Synonym>, { message });
-      toast.error(messageOf(error, SYNONYM_MESSAGES.failed));
-    }
-  });
-  return { form, submit, isSaving: isAdding || isChanging };
+  const save = async ({ term, meaning }: Synonym) => {
+    const saved = await (synonym ? change({ term, meaning }) : add({ term, meaning })).unwrap();
+    toast.success(SYNONYM_MESSAGES.saved(saved.term));
+    onClose();
+  };
+  return { form, submit: saveOnSubmit(form, save, SYNONYM_MESSAGES.failed), isSaving: isAdding || isChanging };
 }

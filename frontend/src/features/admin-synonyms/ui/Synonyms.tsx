@@ -1,12 +1,11 @@
 import type { Synonym } from '@shop/contracts/synonyms';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { Button } from '../../../shared/ui/Button';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
@@ -14,6 +13,8 @@ import { useDeleteSynonymMutation, useSynonymsQuery } from '../api';
 import { SYNONYM_MESSAGES } from '../messages';
 import { MissingWords } from './MissingWords';
 import { SynonymForm } from './SynonymForm';
+
+const HEAD = [SYNONYM_MESSAGES.term, SYNONYM_MESSAGES.meaning, { right: ADMIN_MESSAGES.actions }];
 
 /** The words that the search understands, with a form for a new one or for the one that is edited. */
 export function Synonyms() {
@@ -35,12 +36,12 @@ export function Synonyms() {
     <div className="grid gap-6">
       <p className="max-w-prose text-ink-2">{SYNONYM_MESSAGES.introduction}</p>
       <SynonymForm key={edited?.term ?? `new ${saves} ${newWord}`} synonym={edited} newWord={newWord} onClose={close} />
-      <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
+      <Loaded query={query} error={error}>
         {(synonyms) =>
           synonyms.length === 0 ? (
             <p className="text-ink-2">{SYNONYM_MESSAGES.none}</p>
           ) : (
-            <CardTable ref={table} caption={SYNONYM_MESSAGES.words} isBusy={query.isFetching} head={<Headings />}>
+            <CardTable ref={table} caption={SYNONYM_MESSAGES.words} isBusy={query.isFetching} head={HEAD}>
               {synonyms.map((synonym) => (
                 <Row
                   key={synonym.term}
@@ -61,18 +62,6 @@ export function Synonyms() {
       />
       {toDelete && <DeleteSynonym synonym={toDelete} onDeleted={close} onClose={() => setToDelete(null)} />}
     </div>
-  );
-}
-
-function Headings() {
-  return (
-    <>
-      <th scope="col">{SYNONYM_MESSAGES.term}</th>
-      <th scope="col">{SYNONYM_MESSAGES.meaning}</th>
-      <th scope="col" className="text-right">
-        {ADMIN_MESSAGES.actions}
-      </th>
-    </>
   );
 }
 
@@ -112,14 +101,10 @@ interface DeleteSynonymProps {
 function DeleteSynonym({ synonym: { term, meaning }, onDeleted, onClose }: DeleteSynonymProps) {
   const [deleteSynonym, { isLoading }] = useDeleteSynonymMutation();
   const remove = async () => {
-    try {
-      await deleteSynonym(term).unwrap();
-      toast.success(SYNONYM_MESSAGES.deleted(term));
-      onDeleted();
-    } catch (error) {
-      toast.error(messageOf(error, SYNONYM_MESSAGES.deleteFailed));
-      onClose();
-    }
+    const isDeleted = await attempt(() => deleteSynonym(term).unwrap(), SYNONYM_MESSAGES.deleteFailed);
+    if (!isDeleted) return onClose();
+    toast.success(SYNONYM_MESSAGES.deleted(term));
+    onDeleted();
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import { TAX_UNITS, type TaxedBox, type TaxedBoxInput } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
@@ -12,9 +13,10 @@ import { TAX_MESSAGES } from '../messages';
 export function BoxForm({ box }: { box: TaxedBox }) {
   const { _id, name, components, unit, isFromLabel } = box;
   const [updateTaxedBox, { isLoading }] = useUpdateTaxedBoxMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { handleSubmit, setError, register, formState } = useForm({
     defaultValues: { codes: components.join(', '), unit },
   });
+  const field = fieldsOf({ register, formState });
   const submit = handleSubmit(async ({ codes, unit: chosen }: { codes: string; unit: TaxedBoxInput['unit'] }) => {
     try {
       const inside = isFromLabel ? [] : codes.split(/[\s,;]+/).filter(Boolean);
@@ -33,14 +35,9 @@ export function BoxForm({ box }: { box: TaxedBox }) {
         {isFromLabel ? (
           <p className="sm:mt-10">{TAX_MESSAGES.labelCodes(components.join(', '))}</p>
         ) : (
-          <Field
-            label={TAX_MESSAGES.components}
-            hint={TAX_MESSAGES.componentsHint}
-            error={formState.errors.codes?.message}
-            {...register('codes')}
-          />
+          <Field label={TAX_MESSAGES.components} hint={TAX_MESSAGES.componentsHint} {...field('codes')} />
         )}
-        <Select label={TAX_MESSAGES.unit} {...register('unit')}>
+        <Select label={TAX_MESSAGES.unit} {...field('unit')}>
           {TAX_UNITS.map((one) => (
             <option key={one}>{one}</option>
           ))}

@@ -1,5 +1,5 @@
 import type { TaxSettings } from '@shop/contracts';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { toast } from '../../../shared/ui/toast';
@@ -12,10 +12,10 @@ export function DueReceipts({ settings }: { settings: TaxSettings }) {
   const [invoiceReceipts, { isLoading }] = useInvoiceReceiptsMutation();
   if (!settings.confirmation || settings.mode === 'unregistered' || unconfirmed + others === 0) return null;
   const issue = () =>
-    invoiceReceipts()
-      .unwrap()
-      .then(() => toast.success(TAX_MESSAGES.receiptsInvoiced))
-      .catch((error: unknown) => toast.error(messageOf(error, TAX_MESSAGES.receiptsFailed)));
+    attempt(async () => {
+      await invoiceReceipts().unwrap();
+      toast.success(TAX_MESSAGES.receiptsInvoiced);
+    }, TAX_MESSAGES.receiptsFailed);
   return (
     <Card title={TAX_MESSAGES.receipts}>
       <p className="mb-4 text-ink-2">{TAX_MESSAGES.receiptsHint}</p>

@@ -1,10 +1,10 @@
 import { MAX_LEDGER_NAME, TALLY_LEDGERS, type TallyLedgers } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
-import { SettingsLoading } from '../../../shared/ui/SettingsCard';
 import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useTallyLedgersQuery, useUpdateTallyLedgersMutation } from '../api';
@@ -17,7 +17,7 @@ export function LedgerNames() {
   const query = useTallyLedgersQuery();
   const error = useLoadError(query, TAX_MESSAGES.ledgersNotLoaded);
   return (
-    <Loaded query={query} loading={<SettingsLoading />} error={error}>
+    <Loaded query={query} error={error}>
       {(ledgers) => <LedgerForm ledgers={ledgers} />}
     </Loaded>
   );
@@ -25,6 +25,7 @@ export function LedgerNames() {
 
 function LedgerForm({ ledgers }: { ledgers: TallyLedgers }) {
   const form = useForm({ defaultValues: ledgers });
+  const field = fieldsOf(form);
   const [update, { isLoading }] = useUpdateTallyLedgersMutation();
   const save = async (names: TallyLedgers) => {
     await update(names).unwrap();
@@ -38,13 +39,7 @@ function LedgerForm({ ledgers }: { ledgers: TallyLedgers }) {
     >
       <p className="text-ink-2 sm:col-span-2">{TAX_MESSAGES.ledgersHint}</p>
       {LEDGERS.map((ledger) => (
-        <Field
-          key={ledger}
-          label={TAX_MESSAGES.ledgerNames[ledger]}
-          maxLength={MAX_LEDGER_NAME}
-          error={form.formState.errors[ledger]?.message}
-          {...form.register(ledger)}
-        />
+        <Field key={ledger} label={TAX_MESSAGES.ledgerNames[ledger]} maxLength={MAX_LEDGER_NAME} {...field(ledger)} />
       ))}
       <Button type="submit" kind="secondary" className="sm:col-span-2 sm:justify-self-start" isBusy={isLoading}>
         {TAX_MESSAGES.saveLedgers}

@@ -1,12 +1,11 @@
 import type { TaxRate } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Field } from '../../../shared/ui/Field';
 import { IconButton } from '../../../shared/ui/IconButton';
 import { ScrollTable } from '../../../shared/ui/Table';
-import { toast } from '../../../shared/ui/toast';
 import { useDeleteTaxRateMutation } from '../api';
 import { TAX_MESSAGES } from '../messages';
 
@@ -18,14 +17,11 @@ export function RatesTable({ rates }: { rates: readonly TaxRate[] }) {
   const found = rates.filter(({ hsn }) => hsn.startsWith(code) || code.startsWith(hsn));
   const [deleting, setDeleting] = useState<TaxRate | null>(null);
   const [deleteTaxRate, { isLoading }] = useDeleteTaxRateMutation();
-  const confirm = async ({ _id }: TaxRate) => {
-    try {
+  const confirm = ({ _id }: TaxRate) =>
+    attempt(async () => {
       await deleteTaxRate(_id).unwrap();
       setDeleting(null);
-    } catch (error) {
-      toast.error(messageOf(error, TAX_MESSAGES.rateFailed));
-    }
-  };
+    }, TAX_MESSAGES.rateFailed);
   const headings = ['hsn', 'rate', 'from', 'until', 'source'] as const;
   return (
     <>

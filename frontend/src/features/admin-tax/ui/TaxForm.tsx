@@ -2,6 +2,7 @@ import { HSN_DIGITS, TAX_MODES, type TaxSettings, type TaxSettingsInput } from '
 import { formatMoment } from '@shop/contracts/calendar';
 import { useForm, useWatch } from 'react-hook-form';
 import { adminPaths } from '../../../shared/config/admin-paths';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { linkTo, RichText } from '../../../shared/ui/RichText';
@@ -14,7 +15,8 @@ import { TAX_MESSAGES } from '../messages';
 /** Registration, series and their confirmation. */
 export function TaxForm({ settings }: { settings: TaxSettings }) {
   const { form, submit, isSaving } = useTaxForm(settings);
-  const { register, control, formState } = form;
+  const { control, formState } = form;
+  const field = fieldsOf(form);
   const { errors } = formState;
   const [invoiceSeries, creditSeries] = useWatch({ control, name: ['invoiceSeries', 'creditSeries'] });
   return (
@@ -28,7 +30,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
       <p className="text-ink-2">
         <RichText text={TAX_MESSAGES.fromStore} tags={{ store: linkTo(adminPaths.settingsStore) }} />
       </p>
-      <Select label={TAX_MESSAGES.mode} error={errors.mode?.message} {...register('mode')}>
+      <Select label={TAX_MESSAGES.mode} {...field('mode')}>
         {TAX_MODES.map((mode) => (
           <option key={mode} value={mode}>
             {TAX_MESSAGES.modes[mode]}
@@ -36,11 +38,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
         ))}
       </Select>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          label={TAX_MESSAGES.hsnDigits}
-          error={errors.hsnDigits?.message}
-          {...register('hsnDigits', { valueAsNumber: true })}
-        >
+        <Select label={TAX_MESSAGES.hsnDigits} {...field('hsnDigits', { valueAsNumber: true })}>
           {HSN_DIGITS.map((digits) => (
             <option key={digits} value={digits}>
               {TAX_MESSAGES.digits[digits]}
@@ -51,24 +49,21 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
           label={TAX_MESSAGES.defaultHsn}
           inputMode="numeric"
           hint={TAX_MESSAGES.hsnHint}
-          error={errors.defaultHsn?.message}
-          {...register('defaultHsn')}
+          {...field('defaultHsn')}
         />
         <Field
           label={TAX_MESSAGES.invoiceSeries}
           hint={TAX_MESSAGES.seriesHint(invoiceSeries)}
-          error={errors.invoiceSeries?.message}
-          {...register('invoiceSeries')}
+          {...field('invoiceSeries')}
         />
         <Field
           label={TAX_MESSAGES.creditSeries}
           hint={TAX_MESSAGES.seriesHint(creditSeries)}
-          error={errors.creditSeries?.message}
-          {...register('creditSeries')}
+          {...field('creditSeries')}
         />
       </div>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="size-5 shrink-0 accent-forest" {...register('isConfirmed')} />
+        <input type="checkbox" className="size-5 shrink-0 accent-forest" {...form.register('isConfirmed')} />
         {TAX_MESSAGES.confirm}
       </label>
       {errors.isConfirmed && <p className="text-sm text-danger">{errors.isConfirmed.message}</p>}

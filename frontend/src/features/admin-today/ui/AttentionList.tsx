@@ -1,12 +1,11 @@
 import type { LedgerBalance, Message, PaymentAttentionItem } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
+import { attempt } from '../../../shared/ui/attempt';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useAttentionQuery, useRefundOrderMutation, useRetryRefundMutation, useSettlePaymentMutation } from '../api';
 import { TODAY_MESSAGES } from '../messages';
-import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
@@ -24,11 +23,6 @@ export function AttentionList() {
   return (
     <Loaded
       query={query}
-      loading={
-        <p role="status" className="text-ink-2">
-          {UI_MESSAGES.loading}
-        </p>
-      }
       error={TODAY_MESSAGES.paymentsNotLoaded}
       empty={
         <p className="flex items-center gap-2 text-ink-2">
@@ -153,10 +147,5 @@ function PaymentActions({ payment }: { payment: PaymentAttentionItem }) {
   );
 }
 
-async function toastOutcome(response: Promise<Message>, fallback: string): Promise<void> {
-  try {
-    toast.success((await response).message);
-  } catch (error) {
-    toast.error(messageOf(error, fallback));
-  }
-}
+const toastOutcome = (response: Promise<Message>, failed: string): Promise<boolean> =>
+  attempt(async () => toast.success((await response).message), failed);

@@ -1,7 +1,8 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { MANUAL_REFUND_METHODS, MAX_REFERENCE_LENGTH, type ManualRefundMethod } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
@@ -24,18 +25,17 @@ export function CashRefund({ order }: CashRefundProps) {
 
 function CashRefundDialog({ order, onClose }: CashRefundProps & { onClose: () => void }) {
   const [refundOrder, { isLoading }] = useRefundOrderMutation();
-  const { register, handleSubmit, formState } = useForm<{ method: ManualRefundMethod; reference: string }>({
+  const { handleSubmit, register, formState } = useForm<{ method: ManualRefundMethod; reference: string }>({
     defaultValues: { method: 'upi', reference: '' },
   });
-  const submit = handleSubmit(async ({ method, reference }) => {
-    try {
+  const field = fieldsOf({ register, formState });
+  const submit = handleSubmit(({ method, reference }) =>
+    attempt(async () => {
       const manual = { method, reference: reference.trim() };
       toast.success((await refundOrder({ orderId: order._id, manual }).unwrap()).message);
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, TODAY_MESSAGES.refundFailed));
-    }
-  });
+    }, TODAY_MESSAGES.refundFailed),
+  );
   const { heading, hint, method, methods, reference, referenceHint, noReference, save } = TODAY_MESSAGES.cash;
   return (
     <DialogForm
@@ -46,7 +46,7 @@ function CashRefundDialog({ order, onClose }: CashRefundProps & { onClose: () =>
       onSubmit={submit}
     >
       <p className="text-ink-2">{hint}</p>
-      <Select label={method} {...register('method')}>
+      <Select label={method} {...field('method')}>
         {MANUAL_REFUND_METHODS.map((one) => (
           <option key={one} value={one}>
             {methods[one]}
@@ -57,8 +57,7 @@ function CashRefundDialog({ order, onClose }: CashRefundProps & { onClose: () =>
         label={reference}
         hint={referenceHint}
         maxLength={MAX_REFERENCE_LENGTH}
-        error={formState.errors.reference?.message}
-        {...register('reference', { validate: (text) => text.trim() !== '' || noReference })}
+        {...field('reference', { validate: (text) => text.trim() !== '' || noReference })}
       />
     </DialogForm>
   );

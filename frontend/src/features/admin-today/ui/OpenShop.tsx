@@ -1,6 +1,6 @@
-import { messageOf } from '../../../shared/api/message-of';
 import { usePermission } from '../../../shared/session/use-permission';
 import { useBannerQuery } from '../../../shared/shop/shop-api';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { toast } from '../../../shared/ui/toast';
@@ -13,14 +13,11 @@ export function OpenShop() {
   const { data } = useBannerQuery();
   const [open, { isLoading }] = useOpenShopMutation();
   if (!data?.isOpeningSoon) return null;
-  const openShop = async () => {
-    try {
+  const openShop = () =>
+    attempt(async () => {
       await open().unwrap();
       toast.success(TODAY_MESSAGES.shopOpened);
-    } catch (error) {
-      toast.error(messageOf(error, TODAY_MESSAGES.shopNotOpened));
-    }
-  };
+    }, TODAY_MESSAGES.shopNotOpened);
   return (
     <Card title={TODAY_MESSAGES.notOpenYet}>
       <p className="mb-4">{TODAY_MESSAGES.notOpenYetText}</p>

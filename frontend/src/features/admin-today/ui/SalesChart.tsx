@@ -58,17 +58,11 @@ function DayTable({ days }: { days: DayOfSales[] }) {
     <div className="max-h-96 overflow-y-auto">
       <ScrollTable
         caption={TODAY_MESSAGES.salesByDay}
-        head={
-          <>
-            <th scope="col">{TODAY_MESSAGES.day}</th>
-            <th scope="col" className="text-right">
-              {TODAY_MESSAGES.measures.orders}
-            </th>
-            <th scope="col" className="text-right">
-              {TODAY_MESSAGES.measures.revenue}
-            </th>
-          </>
-        }
+        head={[
+          TODAY_MESSAGES.day,
+          { right: TODAY_MESSAGES.measures.orders },
+          { right: TODAY_MESSAGES.measures.revenue },
+        ]}
       >
         {days.toReversed().map(({ day, orders, revenue }) => (
           <tr key={day}>

@@ -1,7 +1,6 @@
 import { type BestSeller, LOW_STOCK, type LowStock, REPORT_DAYS, type TodayReport } from '@shop/contracts';
 import { Card } from '../../../shared/ui/Card';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useTodayQuery } from '../api';
 import { TODAY_MESSAGES } from '../messages';
 import { AttentionList } from './AttentionList';
@@ -69,15 +68,7 @@ export function Today() {
   const query = useTodayQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   return (
     <div className="grid gap-6">
-      <Loaded
-        query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
-        error={TODAY_MESSAGES.notLoaded}
-      >
+      <Loaded query={query} error={TODAY_MESSAGES.notLoaded}>
         {(report) => (
           <>
             <KeyFigures report={report} />

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { PAGE_NAMES } from '../../../shared/config/messages';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { useChangePasswordMutation } from '../api';
@@ -32,15 +33,9 @@ function usePasswordChange() {
 
 /** Form with the current password and twice the new one. */
 export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'> }) {
-  const {
-    form: {
-      register,
-      formState: { errors, touchedFields },
-    },
-    submit,
-    isLoading,
-    isSuccess,
-  } = usePasswordChange();
+  const { form, submit, isLoading, isSuccess } = usePasswordChange();
+  const { touchedFields } = form.formState;
+  const field = fieldsOf(form);
   const newPassword = newPasswordField(useStoreConfig());
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
@@ -50,15 +45,13 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
       <PasswordField
         label={AUTH_MESSAGES.presentPassword}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { required: AUTH_MESSAGES.presentPasswordMissing })}
+        {...field('password', { required: AUTH_MESSAGES.presentPasswordMissing })}
       />
       <PasswordField
         label={AUTH_MESSAGES.newPassword}
         autoComplete="new-password"
         hint={newPassword.hint}
-        error={errors.newPassword?.message}
-        {...register('newPassword', {
+        {...field('newPassword', {
           ...newPassword.rules,
           deps: touchedFields.confirmation ? 'confirmation' : undefined,
           validate: (typed, { password }) => typed !== password || AUTH_MESSAGES.samePassword,
@@ -67,8 +60,7 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
       <PasswordField
         label={CONTROL_MESSAGES.confirmPassword}
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation', {
+        {...field('confirmation', {
           validate: (typed, { newPassword: wanted }) => typed === wanted || AUTH_MESSAGES.newPasswordsDiffer,
         })}
       />

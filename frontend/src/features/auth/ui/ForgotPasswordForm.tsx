@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { EmailField } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
@@ -8,15 +9,12 @@ import { AUTH_MESSAGES } from '../messages';
 import { emailRules } from '../rules';
 
 export function ForgotPasswordForm() {
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm({ defaultValues: { email: '' } });
+  const { handleSubmit, register, formState } = useForm({ defaultValues: { email: '' } });
+  const field = fieldsOf({ register, formState });
   const [requestReset, { data, error, isLoading }] = useForgotPasswordMutation();
   return (
     <form onSubmit={handleSubmit((values) => requestReset(values))} noValidate className="grid gap-5">
-      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+      <EmailField {...field('email', emailRules)} />
       <Button type="submit" isBusy={isLoading}>
         {AUTH_MESSAGES.sendResetLink}
       </Button>

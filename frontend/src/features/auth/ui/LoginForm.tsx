@@ -2,6 +2,8 @@ import type { Credentials, SecondStepRequired } from '@shop/contracts';
 import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
 import { PAGE_NAMES } from '../../../shared/config/messages';
@@ -48,25 +50,23 @@ function PasskeySignIn() {
 }
 
 export function LoginForm() {
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm<Credentials>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const { handleSubmit, register, formState } = useForm<Credentials>({
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const field = fieldsOf({ register, formState });
   const [login, { isLoading }] = useLoginMutation();
   const [step, setStep] = useState<SecondStepRequired['secondStep'] | null>(null);
   const dispatch = useDispatch();
 
-  const submit = handleSubmit(async (credentials) => {
-    try {
+  const submit = handleSubmit((credentials) =>
+    attempt(async () => {
       const response = await login(credentials).unwrap();
       if ('secondStep' in response) return setStep(response.secondStep);
       dispatch(sessionStarted(response));
       toast.success(AUTH_MESSAGES.loggedIn);
-    } catch (error) {
-      toast.error(messageOf(error, AUTH_MESSAGES.loginFailed));
-    }
-  });
+    }, AUTH_MESSAGES.loginFailed),
+  );
 
   if (step)
     return (
@@ -78,12 +78,11 @@ export function LoginForm() {
     );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <EmailField autoComplete="username" error={errors.email?.message} {...register('email', emailRules)} />
+      <EmailField autoComplete="username" {...field('email', emailRules)} />
       <PasswordField
         label={CONTROL_MESSAGES.password}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { required: AUTH_MESSAGES.passwordMissing })}
+        {...field('password', { required: AUTH_MESSAGES.passwordMissing })}
       />
       <Link to={paths.forgotPassword} className="link justify-self-start py-1 text-sm">
         {AUTH_MESSAGES.forgotPassword}

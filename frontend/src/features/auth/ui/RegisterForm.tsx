@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { EmailField, Field } from '../../../shared/ui/Field';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
@@ -21,10 +22,8 @@ const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmation:
 
 export function RegisterForm() {
   const form = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY });
-  const {
-    register,
-    formState: { errors, touchedFields },
-  } = form;
+  const { touchedFields } = form.formState;
+  const field = fieldsOf(form);
   const [createAccount, { isLoading }] = useRegisterMutation();
   const newPassword = newPasswordField(useStoreConfig());
   const dispatch = useDispatch();
@@ -41,16 +40,14 @@ export function RegisterForm() {
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
-        error={errors.name?.message}
-        {...register('name', nameRules)}
+        {...field('name', nameRules)}
       />
-      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+      <EmailField {...field('email', emailRules)} />
       <PasswordField
         label={CONTROL_MESSAGES.password}
         autoComplete="new-password"
         hint={newPassword.hint}
-        error={errors.password?.message}
-        {...register('password', {
+        {...field('password', {
           ...newPassword.rules,
           deps: touchedFields.confirmation ? 'confirmation' : undefined,
         })}
@@ -58,8 +55,7 @@ export function RegisterForm() {
       <PasswordField
         label={CONTROL_MESSAGES.confirmPassword}
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation', {
+        {...field('confirmation', {
           validate: (typed, { password }) => typed === password || CONTROL_MESSAGES.passwordsDiffer,
         })}
       />

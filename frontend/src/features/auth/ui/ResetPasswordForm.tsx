@@ -6,6 +6,7 @@ import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { paths } from '../../../shared/config/paths';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
 import { useResetPasswordMutation } from '../api';
@@ -23,12 +24,12 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, touchedFields },
-  } = useForm({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
+  const { handleSubmit, setError, register, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const { touchedFields } = formState;
+  const field = fieldsOf({ register, formState });
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const newPassword = newPasswordField(useStoreConfig());
   const [step, setStep] = useState<SecondStepRequired['secondStep'] | null>(null);
@@ -58,8 +59,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         label={AUTH_MESSAGES.newPassword}
         autoComplete="new-password"
         hint={newPassword.hint}
-        error={errors.password?.message}
-        {...register('password', {
+        {...field('password', {
           ...newPassword.rules,
           deps: touchedFields.confirmation ? 'confirmation' : undefined,
         })}
@@ -67,8 +67,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       <PasswordField
         label={CONTROL_MESSAGES.confirmPassword}
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation', {
+        {...field('confirmation', {
           validate: (typed, { password }) => typed === password || AUTH_MESSAGES.newPasswordsDiffer,
         })}
       />

@@ -2,6 +2,7 @@ import { MIN_STAFF_PASSWORD_LENGTH, type RegisterInput } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { sessionStarted } from '../../../shared/session/session-slice';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { EmailField, Field } from '../../../shared/ui/Field';
@@ -21,10 +22,7 @@ const PASSWORD = {
 /** Creates the account of the shop's first owner, and signs in. @param setUpKey the key in the set-up link */
 export function SetUpForm({ setUpKey, onDone }: { setUpKey: string; onDone: () => void }) {
   const form = useForm({ mode: 'onTouched', defaultValues: EMPTY });
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldsOf(form);
   const [createOwner, { isLoading }] = useCreateFirstOwnerMutation();
   const dispatch = useDispatch();
   const save = async (owner: RegisterInput) => {
@@ -38,16 +36,14 @@ export function SetUpForm({ setUpKey, onDone }: { setUpKey: string; onDone: () =
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
-        error={errors.name?.message}
-        {...register('name', nameRules)}
+        {...field('name', nameRules)}
       />
-      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+      <EmailField {...field('email', emailRules)} />
       <PasswordField
         label={CONTROL_MESSAGES.password}
         autoComplete="new-password"
         hint={HINT}
-        error={errors.password?.message}
-        {...register('password', PASSWORD)}
+        {...field('password', PASSWORD)}
       />
       <Button type="submit" isBusy={isLoading}>
         {AUTH_MESSAGES.setUp}

@@ -13,6 +13,7 @@ import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
 import { paths } from '../../../shared/config/paths';
 import { sessionSlice } from '../../../shared/session/session-slice';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { EmailField, Field, TextArea } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
@@ -45,6 +46,7 @@ export function ComplaintForm() {
     values: { name: user?.name ?? '', email: user?.email ?? '', phone: '', category: 'other', text: '' },
     resetOptions: { keepDirtyValues: true },
   });
+  const field = fieldsOf(form);
   const [submitComplaint, { data, error, isLoading }] = useSubmitComplaintMutation();
   const submit = form.handleSubmit(({ phone, ...values }) =>
     submitComplaint({ id, ...values, ...(phone.trim() && { phone: phone.trim() }) }),
@@ -77,12 +79,11 @@ export function ComplaintForm() {
       <TextArea
         label={COMPLAINT_MESSAGES.text}
         hint={COMPLAINT_MESSAGES.textHint}
-        error={form.formState.errors.text?.message}
         rows={6}
         required
         minLength={COMPLAINT_TEXT.min}
         maxLength={COMPLAINT_TEXT.max}
-        {...form.register('text', textRules)}
+        {...field('text', textRules)}
       />
       {error && <Notice tone="error">{messageOf(error, COMPLAINT_MESSAGES.failed)}</Notice>}
       <Button type="submit" isBusy={isLoading}>
@@ -92,25 +93,23 @@ export function ComplaintForm() {
   );
 }
 
-function Sender({ form: { register, formState } }: { form: UseFormReturn<FormValues> }) {
-  const { errors } = formState;
+function Sender({ form }: { form: UseFormReturn<FormValues> }) {
+  const field = fieldsOf(form);
   return (
     <>
       <Field
         label={COMPLAINT_MESSAGES.name}
         autoComplete="name"
         required
-        error={errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || COMPLAINT_MESSAGES.nameMissing })}
+        {...field('name', { validate: (name) => name.trim() !== '' || COMPLAINT_MESSAGES.nameMissing })}
       />
-      <EmailField required error={errors.email?.message} {...register('email', emailRules)} />
+      <EmailField required {...field('email', emailRules)} />
       <Field
         label={COMPLAINT_MESSAGES.phone}
         isOptional
         type="tel"
         autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone', {
+        {...field('phone', {
           validate: (phone) => phone.trim() === '' || PHONE.test(normalisePhone(phone)) || MESSAGES.invalidPhone,
         })}
       />

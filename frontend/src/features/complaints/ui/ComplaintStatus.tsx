@@ -1,6 +1,7 @@
 import type { ComplaintKeyInput } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { EmailField, Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
@@ -11,11 +12,10 @@ import { Progress } from './Progress';
 
 /** Shows the status of a complaint to whoever knows its reference and e-mail address. */
 export function ComplaintStatus() {
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm<ComplaintKeyInput>({ defaultValues: { reference: '', email: '' } });
+  const { handleSubmit, register, formState } = useForm<ComplaintKeyInput>({
+    defaultValues: { reference: '', email: '' },
+  });
+  const field = fieldsOf({ register, formState });
   const [show, { data, error, isLoading }] = useComplaintStatusMutation();
   return (
     <div className="grid gap-8">
@@ -25,13 +25,12 @@ export function ComplaintStatus() {
           hint={COMPLAINT_MESSAGES.referenceHint}
           autoCapitalize="characters"
           spellCheck={false}
-          error={errors.reference?.message}
-          {...register('reference', {
+          {...field('reference', {
             setValueAs: (typed: string) => typed.trim(),
             required: COMPLAINT_MESSAGES.referenceMissing,
           })}
         />
-        <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+        <EmailField {...field('email', emailRules)} />
         <Button type="submit" isBusy={isLoading}>
           {COMPLAINT_MESSAGES.showStatus}
         </Button>

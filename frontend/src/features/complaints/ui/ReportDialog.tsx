@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import {
   COMPLAINT_CATEGORIES,
@@ -69,7 +70,8 @@ interface ReportDialogProps {
 /** Asks what is wrong, with which items, and for photos. Goods can be reported once they have left. */
 export function ReportDialog({ order, onClose }: ReportDialogProps) {
   const { form, submit, photos, setPhotos } = useReport(order, onClose);
-  const { register, watch, formState } = form;
+  const { watch, formState } = form;
+  const field = fieldsOf(form);
   const fault = photoFault(photos, MAX_COMPLAINT_PHOTOS);
   const categories = COMPLAINT_CATEGORIES.filter((category) => order.isShipped || !isAboutGoods(category));
   return (
@@ -81,7 +83,7 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
       isBusy={formState.isSubmitting}
       onSubmit={submit}
     >
-      <Select label={COMPLAINT_MESSAGES.category} {...register('category')}>
+      <Select label={COMPLAINT_MESSAGES.category} {...field('category')}>
         {categories.map((category) => (
           <option key={category} value={category}>
             {COMPLAINT_MESSAGES.categories[category]}
@@ -90,7 +92,7 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
       </Select>
       {isAboutGoods(watch('category')) &&
         order.orderItems.map(({ _id, name, size, quantity }) => (
-          <Select key={_id} label={COMPLAINT_MESSAGES.pieces(`${name}, ${size}`)} {...register(`pieces.${_id}`)}>
+          <Select key={_id} label={COMPLAINT_MESSAGES.pieces(`${name}, ${size}`)} {...field(`pieces.${_id}`)}>
             {Array.from({ length: quantity + 1 }, (_, count) => (
               <option key={count}>{count}</option>
             ))}
@@ -99,9 +101,8 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
       <TextArea
         label={COMPLAINT_MESSAGES.text}
         hint={COMPLAINT_MESSAGES.textHint}
-        error={formState.errors.text?.message}
         rows={4}
-        {...register('text', textRules)}
+        {...field('text', textRules)}
       />
       <PhotoField
         photos={photos}

@@ -1,7 +1,8 @@
 import { CORRECTIONS, type BusinessDetails, type CorrectionInput, type Order } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { BusinessFields, businessOf, isBusinessValid } from '../../../shared/ui/BusinessFields';
 import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
@@ -27,12 +28,13 @@ export function CorrectDocuments({ order }: { order: Order }) {
 function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [business, setBusiness] = useState<BusinessDetails>(() => businessOf(order.details));
   const deliveryState = order.shippingAddress.state;
-  const { register, handleSubmit, formState } = useForm<Pick<CorrectionInput, 'how' | 'reason'>>({
+  const { handleSubmit, register, formState } = useForm<Pick<CorrectionInput, 'how' | 'reason'>>({
     defaultValues: { how: 'cancel', reason: '' },
   });
+  const field = fieldsOf({ register, formState });
   const [correctDocuments, { isLoading }] = useCorrectDocumentsMutation();
-  const submit = handleSubmit(async ({ how, reason }) => {
-    try {
+  const submit = handleSubmit(({ how, reason }) =>
+    attempt(async () => {
       await correctDocuments({
         orderId: order._id,
         how,
@@ -41,10 +43,8 @@ function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => voi
       }).unwrap();
       toast.success(DOCUMENT_MESSAGES.corrected);
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, DOCUMENT_MESSAGES.notCorrected));
-    }
-  });
+    }, DOCUMENT_MESSAGES.notCorrected),
+  );
   return (
     <DialogForm
       title={DOCUMENT_MESSAGES.correctOf(order.orderNumber)}
@@ -55,7 +55,7 @@ function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => voi
       isDisabled={!isBusinessValid(business, deliveryState)}
       onSubmit={submit}
     >
-      <Select label={DOCUMENT_MESSAGES.how} {...register('how')}>
+      <Select label={DOCUMENT_MESSAGES.how} {...field('how')}>
         {CORRECTIONS.map((how) => (
           <option key={how} value={how}>
             {DOCUMENT_MESSAGES.hows[how]}
@@ -65,8 +65,7 @@ function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => voi
       <Field
         label={DOCUMENT_MESSAGES.reason}
         maxLength={MAX_REASON}
-        error={formState.errors.reason?.message}
-        {...register('reason', { validate: (text) => text.trim().length >= 3 || DOCUMENT_MESSAGES.reasonNeeded })}
+        {...field('reason', { validate: (text) => text.trim().length >= 3 || DOCUMENT_MESSAGES.reasonNeeded })}
       />
       <BusinessFields
         business={business}

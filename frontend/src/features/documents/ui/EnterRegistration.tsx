@@ -1,6 +1,7 @@
 import type { PrintedDocument, RegistrationInput } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
@@ -27,10 +28,7 @@ function RegistrationDialog({ orderId, document, onClose }: EnterRegistrationPro
   const form = useForm<Required<RegistrationInput>>({
     defaultValues: { irn: '', ackNo: '', ackDay: dayInIndia(new Date()), signedQr: '' },
   });
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldsOf(form);
   const [registerDocument, { isLoading }] = useRegisterDocumentMutation();
   const save = async ({ signedQr, ...typed }: Required<RegistrationInput>) => {
     const registration = { ...typed, ...(signedQr.trim() && { signedQr }) };
@@ -47,15 +45,10 @@ function RegistrationDialog({ orderId, document, onClose }: EnterRegistrationPro
       isBusy={isLoading}
       onSubmit={saveOnSubmit(form, save, DOCUMENT_MESSAGES.notRegistered)}
     >
-      <Field label={DOCUMENT_MESSAGES.irn} error={errors.irn?.message} {...register('irn')} />
-      <Field label={DOCUMENT_MESSAGES.ackNo} inputMode="numeric" error={errors.ackNo?.message} {...register('ackNo')} />
-      <Field label={DOCUMENT_MESSAGES.ackDay} type="date" error={errors.ackDay?.message} {...register('ackDay')} />
-      <Field
-        label={DOCUMENT_MESSAGES.signedQr}
-        hint={DOCUMENT_MESSAGES.signedQrHint}
-        error={errors.signedQr?.message}
-        {...register('signedQr')}
-      />
+      <Field label={DOCUMENT_MESSAGES.irn} {...field('irn')} />
+      <Field label={DOCUMENT_MESSAGES.ackNo} inputMode="numeric" {...field('ackNo')} />
+      <Field label={DOCUMENT_MESSAGES.ackDay} type="date" {...field('ackDay')} />
+      <Field label={DOCUMENT_MESSAGES.signedQr} hint={DOCUMENT_MESSAGES.signedQrHint} {...field('signedQr')} />
     </DialogForm>
   );
 }

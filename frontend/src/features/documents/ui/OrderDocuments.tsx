@@ -1,12 +1,10 @@
 import type { PrintedDocument } from '@shop/contracts';
 import { Fragment, type ReactNode } from 'react';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useLoadError } from '../../../shared/ui/use-load-error';
-import { messageOf } from '../../../shared/api/message-of';
-import { toast } from '../../../shared/ui/toast';
 import { useDocumentFileMutation, useOrderDocumentsQuery } from '../api';
 import { DOCUMENT_MESSAGES } from '../messages';
 import { PrintedDocumentPage } from './PrintedDocumentPage';
@@ -22,16 +20,7 @@ export function OrderDocuments({ orderId, actions }: OrderDocumentsProps) {
   const query = useOrderDocumentsQuery(orderId, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, DOCUMENT_MESSAGES.notLoaded);
   return (
-    <Loaded
-      query={query}
-      loading={
-        <p role="status" className="text-ink-2">
-          {UI_MESSAGES.loading}
-        </p>
-      }
-      error={error}
-      empty={<p className="text-ink-2">{DOCUMENT_MESSAGES.none}</p>}
-    >
+    <Loaded query={query} error={error} empty={<p className="text-ink-2">{DOCUMENT_MESSAGES.none}</p>}>
       {(documents) => (
         <>
           <div className="mb-6 flex flex-wrap gap-3">
@@ -57,10 +46,7 @@ export function OrderDocuments({ orderId, actions }: OrderDocumentsProps) {
 
 function Download({ number, ...document }: { orderId: string; documentId: string; number: string }) {
   const [documentFile, { isLoading }] = useDocumentFileMutation();
-  const download = () =>
-    documentFile(document)
-      .unwrap()
-      .catch((error: unknown) => toast.error(messageOf(error, DOCUMENT_MESSAGES.downloadFailed)));
+  const download = () => attempt(() => documentFile(document).unwrap(), DOCUMENT_MESSAGES.downloadFailed);
   return (
     <Button kind="quiet" onClick={() => void download()} isBusy={isLoading}>
       {DOCUMENT_MESSAGES.download(number)}

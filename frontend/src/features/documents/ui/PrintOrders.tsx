@@ -1,8 +1,7 @@
 import { MAX_PRINTED_ORDERS } from '@shop/contracts';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
-import { toast } from '../../../shared/ui/toast';
 import { useDocumentsOfOrdersMutation } from '../api';
 import { DOCUMENT_MESSAGES } from '../messages';
 
@@ -15,10 +14,7 @@ interface PrintOrdersProps {
 export function PrintOrders({ orderIds, label = DOCUMENT_MESSAGES.printSelected }: PrintOrdersProps) {
   const [documentsOfOrders, { isLoading }] = useDocumentsOfOrdersMutation();
   const areTooMany = orderIds.length > MAX_PRINTED_ORDERS;
-  const download = () =>
-    documentsOfOrders(orderIds)
-      .unwrap()
-      .catch((error: unknown) => toast.error(messageOf(error, DOCUMENT_MESSAGES.printFailed)));
+  const download = () => attempt(() => documentsOfOrders(orderIds).unwrap(), DOCUMENT_MESSAGES.printFailed);
   return (
     <>
       <Button kind="secondary" isBusy={isLoading} disabled={areTooMany} onClick={() => void download()}>

@@ -8,12 +8,13 @@ import {
 import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
 import { sessionSlice } from '../../../shared/session/session-slice';
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { Notice } from '../../../shared/ui/Notice';
 import { RichText } from '../../../shared/ui/RichText';
-import { toast } from '../../../shared/ui/toast';
 import { INVITATION_MESSAGES } from '../messages';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
@@ -48,10 +49,7 @@ const EMPTY = { name: '', password: '', confirmation: '' };
 /** Name and password of a new account. The e-mail is fixed by the invitation. */
 function JoinForm({ token, email, onJoined }: JoinFormProps) {
   const form = useForm({ mode: 'onTouched', defaultValues: EMPTY });
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldsOf(form);
   const [join, { isLoading }] = useJoinStaffMutation();
   const save = async ({ name, password }: typeof EMPTY) => {
     await join({ token, name: name.trim(), password }).unwrap();
@@ -67,23 +65,20 @@ function JoinForm({ token, email, onJoined }: JoinFormProps) {
       <Field
         label={CONTROL_MESSAGES.name}
         autoComplete="name"
-        error={errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || INVITATION_MESSAGES.nameMissing })}
+        {...field('name', { validate: (name) => name.trim() !== '' || INVITATION_MESSAGES.nameMissing })}
       />
       <Field
         label={CONTROL_MESSAGES.password}
         type="password"
         autoComplete="new-password"
         hint={INVITATION_MESSAGES.passwordHint(MIN_STAFF_PASSWORD_LENGTH)}
-        error={errors.password?.message}
-        {...register('password', { required: INVITATION_MESSAGES.passwordShort, ...length })}
+        {...field('password', { required: INVITATION_MESSAGES.passwordShort, ...length })}
       />
       <Field
         label={CONTROL_MESSAGES.confirmPassword}
         type="password"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation', {
+        {...field('confirmation', {
           validate: (typed, { password }) => typed === password || CONTROL_MESSAGES.passwordsDiffer,
         })}
       />
@@ -151,14 +146,11 @@ function WithAccount({
       </div>
     );
   }
-  const submit = async () => {
-    try {
+  const submit = () =>
+    attempt(async () => {
       await accept(token).unwrap();
       onAccepted(INVITATION_MESSAGES.signInNext);
-    } catch (error) {
-      toast.error(messageOf(error, INVITATION_MESSAGES.failed));
-    }
-  };
+    }, INVITATION_MESSAGES.failed);
   return (
     <Button isBusy={isLoading} onClick={() => void submit()}>
       {INVITATION_MESSAGES.accept}

@@ -1,9 +1,9 @@
+import { attempt } from '../../../shared/ui/attempt';
 import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { type CancelReason, MAX_WORDS_LENGTH, type Order } from '@shop/contracts';
 import { ORDER_MESSAGES } from '../messages';
 import { formatRupees } from '@shop/money';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
 import { TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
@@ -43,12 +43,10 @@ function CancelDialog({ order, reasons, onClose }: CancelDialogProps) {
     defaultValues: { reason: reasons[0] ?? 'other', words: '' },
   });
   const submit = handleSubmit(async ({ reason, words }) => {
-    try {
+    await attempt(async () => {
       await cancelOrder({ orderId, reason, ...(words.trim() && { words: words.trim() }) }).unwrap();
       toast.success(ORDER_MESSAGES.cancelled);
-    } catch (error) {
-      toast.error(messageOf(error, ORDER_MESSAGES.cancelFailed));
-    }
+    }, ORDER_MESSAGES.cancelFailed);
     onClose();
   });
   return (

@@ -5,7 +5,6 @@ import { PAGE_NAMES } from '../../../shared/config/messages';
 import { paths } from '../../../shared/config/paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useMyOrdersQuery } from '../api';
@@ -35,15 +34,7 @@ export function OrderHistory({ actions, notes }: OrderHistoryProps) {
   const query = useMyOrdersQuery(page, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, ORDER_MESSAGES.notLoaded);
   return (
-    <Loaded
-      query={query}
-      loading={
-        <p role="status" className="text-ink-2">
-          {UI_MESSAGES.loading}
-        </p>
-      }
-      error={error}
-    >
+    <Loaded query={query} error={error}>
       {({ orders, pages }) => (
         <div className="grid gap-5">
           {orders.length === 0 && <NoOrders />}

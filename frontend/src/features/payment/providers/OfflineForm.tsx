@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { SavedByPage } from '../../../shared/ui/OneSave';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { toast } from '../../../shared/ui/toast';
@@ -9,8 +10,8 @@ interface OfflineFormProps<Values extends FieldValues> {
   texts: { readonly isOn: string; readonly saved: string; readonly saveFailed: string };
   /** @returns the values as stored */
   save: (values: Values) => Promise<Values>;
-  /** The fields below the switch. */
-  children: (form: UseFormReturn<Values, unknown, Values>) => ReactNode;
+  /** The fields below the switch. @param field as returned by `fieldsOf` */
+  children: (field: ReturnType<typeof fieldsOf<Values>>) => ReactNode;
 }
 
 /** The settings of a way to pay without a provider, which can be off. */
@@ -28,7 +29,7 @@ export function OfflineForm<Values extends FieldValues & { isOn: boolean }>(prop
         <input type="checkbox" className="size-5 accent-forest" {...form.register('isOn' as Path<Values>)} />
         {texts.isOn}
       </label>
-      {children(form)}
+      {children(fieldsOf(form))}
       <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
     </form>
   );

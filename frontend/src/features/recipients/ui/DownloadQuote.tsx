@@ -1,8 +1,7 @@
 import type { BusinessDetails } from '@shop/contracts';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
-import { toast } from '../../../shared/ui/toast';
 import { useQuoteFileMutation } from '../api';
 import { RECIPIENTS_MESSAGES } from '../messages';
 
@@ -11,11 +10,7 @@ const { list: TEXTS } = RECIPIENTS_MESSAGES;
 /** Saves the quote of a list as a PDF. @param business who is billed; null while that is not complete */
 export function DownloadQuote({ list, business }: { list: string; business: BusinessDetails | null }) {
   const [quoteFile, { isLoading }] = useQuoteFileMutation();
-  const download = () =>
-    business &&
-    quoteFile({ list, business })
-      .unwrap()
-      .catch((error: unknown) => toast.error(messageOf(error, TEXTS.quoteFailed)));
+  const download = () => business && attempt(() => quoteFile({ list, business }).unwrap(), TEXTS.quoteFailed);
   return (
     <Button
       kind="secondary"

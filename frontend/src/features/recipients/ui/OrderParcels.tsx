@@ -1,9 +1,8 @@
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { PageLoading } from '../../../shared/ui/PageLoading';
-import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useExportParcelsMutation, useParcelsQuery } from '../api';
 import { RECIPIENTS_MESSAGES } from '../messages';
@@ -36,10 +35,7 @@ export function OrderParcels({ orderId }: { orderId: string }) {
 
 export function DownloadParcels({ orderId }: { orderId: string }) {
   const [exportParcels, { isLoading }] = useExportParcelsMutation();
-  const download = () =>
-    exportParcels(orderId)
-      .unwrap()
-      .catch((error: unknown) => toast.error(messageOf(error, TEXTS.downloadFailed)));
+  const download = () => attempt(() => exportParcels(orderId).unwrap(), TEXTS.downloadFailed);
   return (
     <Button kind="secondary" isBusy={isLoading} onClick={() => void download()}>
       {!isLoading && <Icon name="download" size={20} />}

@@ -45,17 +45,7 @@ interface ParcelTableProps {
 /** A row for each parcel. */
 export function ParcelTable({ parcels, control, action }: ParcelTableProps) {
   return (
-    <CardTable
-      caption={TEXTS.caption}
-      head={
-        <>
-          <th scope="col">{TEXTS.recipient}</th>
-          <th scope="col">{TEXTS.items}</th>
-          <th scope="col">{TEXTS.state}</th>
-          <th scope="col">{TEXTS.tracking}</th>
-        </>
-      }
-    >
+    <CardTable caption={TEXTS.caption} head={[TEXTS.recipient, TEXTS.items, TEXTS.state, TEXTS.tracking]}>
       {parcels.map((parcel) => (
         <CardRow key={parcel.position}>
           <th role="rowheader" scope="row" className="font-normal">

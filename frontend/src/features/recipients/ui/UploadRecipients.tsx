@@ -1,12 +1,12 @@
-import { RECIPIENT_COLUMNS, RECIPIENT_LIMITS, type RecipientCheck } from '@shop/contracts/recipients';
+import { RECIPIENT_COLUMNS, RECIPIENT_LIMITS } from '@shop/contracts/recipients';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
 import { saveFile } from '../../../shared/lib/save-file';
 import { Button } from '../../../shared/ui/Button';
 import { Field, TextArea } from '../../../shared/ui/Field';
+import { FileFaults } from '../../../shared/ui/FileFaults';
 import { Icon } from '../../../shared/ui/Icon';
 import { Notice } from '../../../shared/ui/Notice';
-import { ScrollTable } from '../../../shared/ui/Table';
+import { useCheckedFile } from '../../../shared/ui/use-checked-file';
 import { useUploadRecipientsMutation } from '../api';
 import { RECIPIENTS_MESSAGES as TEXTS } from '../messages';
 
@@ -22,7 +22,16 @@ const downloadSample = () =>
 
 /** Two steps: a file is checked when it is chosen, and stored when it is sound. @param onStored gets the id of the list */
 export function UploadRecipients({ onStored }: { onStored: (list: string) => void }) {
-  const { report, refusal, isBusy, choose, store } = useUpload(onStored);
+  const [upload, { isLoading: isBusy }] = useUploadRecipientsMutation();
+  const { report, refusal, choose, store } = useCheckedFile({
+    send: (file, isDryRun) => upload({ file, isDryRun }).unwrap(),
+    maxBytes: RECIPIENT_LIMITS.fileBytes,
+    texts: TEXTS,
+  });
+  const goOn = async () => {
+    const list = (await store())?.list;
+    if (list) onStored(list);
+  };
   const [pasted, setPasted] = useState('');
   return (
     <div className="grid gap-6 rounded-card bg-paper p-6 shadow-card sm:p-8">
@@ -62,75 +71,16 @@ export function UploadRecipients({ onStored }: { onStored: (list: string) => voi
         >
           {TEXTS.check}
         </Button>
-        <Button disabled={report?.faultCount !== 0} isBusy={isBusy} onClick={() => void store()}>
+        <Button disabled={report?.faultCount !== 0} isBusy={isBusy} onClick={() => void goOn()}>
           {TEXTS.go}
         </Button>
       </div>
       {isBusy && <p role="status">{TEXTS.checking}</p>}
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {!isBusy && report && <Report report={report} />}
+      {!isBusy && report?.faultCount === 0 && (
+        <Notice tone="success">{TEXTS.sound(report.recipients, report.pieces)}</Notice>
+      )}
+      {!isBusy && report && report.faultCount > 0 && <FileFaults {...report} texts={TEXTS} />}
     </div>
   );
-}
-
-function Report({ report: { recipients, pieces, faults, faultCount } }: { report: RecipientCheck }) {
-  if (faultCount === 0) return <Notice tone="success">{TEXTS.sound(recipients, pieces)}</Notice>;
-  return (
-    <div className="grid gap-3">
-      <Notice tone="error">
-        <p className="font-semibold">{TEXTS.faults(faultCount)}</p>
-        {faultCount > faults.length && <p>{TEXTS.firstFaults(faults.length)}</p>}
-      </Notice>
-      <div className="max-h-96 overflow-y-auto">
-        <ScrollTable
-          caption={TEXTS.table.caption}
-          head={
-            <>
-              <th scope="col">{TEXTS.table.row}</th>
-              <th scope="col">{TEXTS.table.column}</th>
-              <th scope="col">{TEXTS.table.advice}</th>
-            </>
-          }
-        >
-          {faults.map(({ row, column, message }) => (
-            <tr key={`${row} ${column} ${message}`}>
-              <th scope="row" className="tabular-nums">
-                {row}
-              </th>
-              <td>{column}</td>
-              <td className="min-w-48">{message}</td>
-            </tr>
-          ))}
-        </ScrollTable>
-      </div>
-    </div>
-  );
-}
-
-/** Checks a file when it is chosen, and stores it when the customer goes on. */
-function useUpload(onStored: (list: string) => void) {
-  const [upload, { isLoading: isBusy }] = useUploadRecipientsMutation();
-  const [file, setFile] = useState<File | null>(null);
-  const [report, setReport] = useState<RecipientCheck | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  const send = async (chosen: File, isDryRun: boolean): Promise<void> => {
-    setRefusal(null);
-    try {
-      const response = await upload({ file: chosen, isDryRun }).unwrap();
-      setReport(response);
-      if (response.list) onStored(response.list);
-    } catch (error) {
-      setReport(null);
-      setRefusal(messageOf(error, TEXTS.failed));
-    }
-  };
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    const isTooLarge = chosen !== undefined && chosen.size > RECIPIENT_LIMITS.fileBytes;
-    setReport(null);
-    setRefusal(isTooLarge ? TEXTS.tooLarge : null);
-    setFile(isTooLarge ? null : (chosen ?? null));
-    if (chosen && !isTooLarge) await send(chosen, true);
-  };
-  return { report, refusal, isBusy, choose, store: async () => file && send(file, false) };
 }

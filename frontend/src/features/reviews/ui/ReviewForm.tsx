@@ -1,6 +1,7 @@
 import { LIMITS, MAX_REVIEW_PHOTOS } from '@shop/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { TextArea } from '../../../shared/ui/Field';
 import { PhotoField, photoFault } from '../../../shared/ui/PhotoField';
@@ -84,7 +85,7 @@ function useReviewForm(productId: string) {
     event.preventDefault();
     setWasTried(true);
     if (rating === 0 || isCommentMissing || fault) return;
-    await send().catch((error: unknown) => toast.error(messageOf(error, REVIEW_MESSAGES.submitFailed)));
+    await attempt(() => send(), REVIEW_MESSAGES.submitFailed);
   };
   return {
     values: { rating, comment, photos },

@@ -2,12 +2,11 @@ import type { Review } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { messageOf } from '../../../shared/api/message-of';
 import { deferred } from '../../../shared/lib/deferred';
 import { sessionSlice } from '../../../shared/session/session-slice';
+import { attempt } from '../../../shared/ui/attempt';
 import { Icon } from '../../../shared/ui/Icon';
 import { Rating } from '../../../shared/ui/Rating';
-import { toast } from '../../../shared/ui/toast';
 import { photoAddress, useOwnReviewVotesQuery, useVoteForReviewMutation } from '../api';
 import { REVIEW_MESSAGES } from '../messages';
 
@@ -94,15 +93,12 @@ function Helpful({ productId, review: { _id: reviewId, name, helpful = 0 } }: Om
   const [changed, setChanged] = useState<{ isHelpful: boolean; count: number } | null>(null);
   const own = changed ?? { isHelpful: data?.reviews.includes(reviewId) ?? false, count: helpful };
   if (!isSignedIn && own.count === 0) return null;
-  const toggle = async () => {
-    try {
+  const toggle = () =>
+    attempt(async () => {
       const isHelpful = !own.isHelpful;
       const { helpful: count } = await vote({ productId, reviewId, helpful: isHelpful }).unwrap();
       setChanged({ isHelpful, count });
-    } catch (error) {
-      toast.error(messageOf(error, REVIEW_MESSAGES.voteFailed));
-    }
-  };
+    }, REVIEW_MESSAGES.voteFailed);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       {isSignedIn && (

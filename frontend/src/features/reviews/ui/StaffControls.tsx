@@ -1,7 +1,7 @@
 import type { Review } from '@shop/contracts';
 import { LIMITS } from '@shop/contracts';
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
+import { attempt } from '../../../shared/ui/attempt';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { TextArea } from '../../../shared/ui/Field';
@@ -55,13 +55,11 @@ function AnswerReview({ productId, review: { _id: reviewId, name, answer }, onCl
   const [answerReview, { isLoading }] = useAnswerReviewMutation();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    try {
+    await attempt(async () => {
       await answerReview({ productId, reviewId, answer: text.trim() }).unwrap();
       toast.success(REVIEW_MESSAGES.answerSaved);
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, REVIEW_MESSAGES.answerFailed));
-    }
+    }, REVIEW_MESSAGES.answerFailed);
   };
   return (
     <DialogForm
@@ -85,12 +83,10 @@ function AnswerReview({ productId, review: { _id: reviewId, name, answer }, onCl
 function DeleteReview({ productId, review: { _id: reviewId, name }, onClose }: DialogProps) {
   const [deleteReview, { isLoading }] = useDeleteReviewMutation();
   const confirm = async () => {
-    try {
+    await attempt(async () => {
       await deleteReview({ productId, reviewId }).unwrap();
       toast.success(REVIEW_MESSAGES.deleted);
-    } catch (error) {
-      toast.error(messageOf(error, REVIEW_MESSAGES.deleteFailed));
-    }
+    }, REVIEW_MESSAGES.deleteFailed);
     onClose();
   };
   return (

@@ -5,7 +5,6 @@ import { adminPaths } from '../../../shared/config/admin-paths';
 import { enrolmentCompleted } from '../../../shared/session/session-slice';
 import { Button, ButtonLink } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Notice } from '../../../shared/ui/Notice';
 import { useRenewCodesMutation, useSecondFactorQuery } from '../api';
 import { SECURITY_MESSAGES } from '../messages';
@@ -90,15 +89,7 @@ export function SignInAndSecurity({ isAdmin }: SignInAndSecurityProps) {
     if (isMissing === false) dispatch(enrolmentCompleted());
   }, [isMissing, dispatch]);
   return (
-    <Loaded
-      query={query}
-      loading={
-        <p role="status" className="text-ink-2">
-          {UI_MESSAGES.loading}
-        </p>
-      }
-      error={SECURITY_MESSAGES.notLoaded}
-    >
+    <Loaded query={query} error={SECURITY_MESSAGES.notLoaded}>
       {(status) => <Factors status={status} isAdmin={isAdmin} />}
     </Loaded>
   );

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { SavedByPage } from '../../../shared/ui/OneSave';
 import { type BannerInput, type BannerPlan, LAUNCH_OFFER, MAX_BANNER_LENGTH } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
@@ -60,35 +61,30 @@ function bannerInWords({ text, startsAt, endsAt, shown }: BannerPlan, now: Date)
 /** Form for the banner above every page: text, start and end. */
 export function BannerForm({ plan }: { plan: BannerPlan }) {
   const { form, submit, isSaving } = useBannerForm(plan);
-  const {
-    register,
-    formState: { errors, isDirty },
-  } = form;
+  const { isDirty } = form.formState;
+  const field = fieldsOf(form);
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
         label={SETTINGS_MESSAGES.bannerText}
         isOptional
-        error={errors.text?.message}
         hint={SETTINGS_MESSAGES.bannerTextHint(MAX_BANNER_LENGTH, LAUNCH_OFFER)}
-        {...register('text', { validate: checkText })}
+        {...field('text', { validate: checkText })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={SETTINGS_MESSAGES.bannerStart}
           type="datetime-local"
           isOptional
-          error={errors.startsAt?.message}
           hint={SETTINGS_MESSAGES.bannerStartHint}
-          {...register('startsAt', { validate: () => checkFilled('startsAt'), deps: 'endsAt' })}
+          {...field('startsAt', { validate: () => checkFilled('startsAt'), deps: 'endsAt' })}
         />
         <Field
           label={SETTINGS_MESSAGES.bannerEnd}
           type="datetime-local"
           isOptional
-          error={errors.endsAt?.message}
           hint={SETTINGS_MESSAGES.bannerEndHint}
-          {...register('endsAt', {
+          {...field('endsAt', {
             validate: { filled: () => checkFilled('endsAt'), order: (end, { startsAt }) => checkEnd(end, startsAt) },
           })}
         />

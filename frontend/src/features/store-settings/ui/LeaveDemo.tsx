@@ -3,9 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { sessionEnded } from '../../../shared/session/session-slice';
-import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
-import { DialogForm } from '../../../shared/ui/DialogForm';
+import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
 import { useDemoStatusQuery, useLeaveDemoMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
@@ -16,15 +15,11 @@ const { demo: TEXTS } = SETTINGS_MESSAGES;
 /** Turns the demo into an empty shop; nothing in a shop that is no demo. */
 export function LeaveDemo() {
   const { data } = useDemoStatusQuery();
-  const [isAsking, setIsAsking] = useState(false);
   if (!data?.canBeLeft) return null;
   return (
     <Card title={TEXTS.title}>
       <p className="mb-4 text-ink-2">{TEXTS.introduction}</p>
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        {TEXTS.start}
-      </Button>
-      {isAsking && <LeaveDemoDialog onCancel={() => setIsAsking(false)} />}
+      <DialogButton label={TEXTS.start}>{(close) => <LeaveDemoDialog onCancel={close} />}</DialogButton>
     </Card>
   );
 }

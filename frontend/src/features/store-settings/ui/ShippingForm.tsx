@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { SavedByPage } from '../../../shared/ui/OneSave';
 import { keepsFreeShipping, type StoreSettings } from '@shop/contracts';
 import { useForm, useWatch } from 'react-hook-form';
@@ -13,11 +14,9 @@ import { Notice } from '../../../shared/ui/Notice';
 /** Form for the shipping cost and the threshold for free shipping. */
 export function ShippingForm({ settings }: { settings: StoreSettings }) {
   const { form, submit, isSaving } = useShippingForm(settings);
-  const {
-    register,
-    control,
-    formState: { errors, isDirty },
-  } = form;
+  const { control } = form;
+  const { isDirty } = form.formState;
+  const field = fieldsOf(form);
   const values = useWatch({ control }) as ShippingValues;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -30,10 +29,9 @@ export function ShippingForm({ settings }: { settings: StoreSettings }) {
           inputMode="decimal"
           prefix="₹"
           required
-          error={errors.cost?.message}
           hint={SETTINGS_MESSAGES.costHint}
           onWheel={keepNumber}
-          {...register('cost', { validate: (typed) => checkAmount(typed, SETTINGS_MESSAGES.costMissing) })}
+          {...field('cost', { validate: (typed) => checkAmount(typed, SETTINGS_MESSAGES.costMissing) })}
         />
         <Field
           label={SETTINGS_MESSAGES.threshold}
@@ -44,16 +42,15 @@ export function ShippingForm({ settings }: { settings: StoreSettings }) {
           prefix="₹"
           required={!values.isNeverFree}
           disabled={values.isNeverFree}
-          error={errors.freeShippingThreshold?.message}
           hint={SETTINGS_MESSAGES.thresholdHint}
           onWheel={keepNumber}
-          {...register('freeShippingThreshold', {
+          {...field('freeShippingThreshold', {
             validate: (typed, { isNeverFree }) => isNeverFree || checkAmount(typed, SETTINGS_MESSAGES.thresholdMissing),
           })}
         />
       </div>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="size-5 accent-forest" {...register('isNeverFree')} />
+        <input type="checkbox" className="size-5 accent-forest" {...form.register('isNeverFree')} />
         {SETTINGS_MESSAGES.neverFree}
       </label>
       <ShippingPreview input={inputOf(values)} />

@@ -13,6 +13,7 @@ import {
 import { DRAFT_MESSAGES as TEXTS, ItemsField, type ChosenItem } from '../../../features/admin-drafts';
 import { areDetailsValid, detailsToSend, GiftFields } from '../../../features/checkout';
 import { giftDaysOf, useDeliveryPromiseQuery } from '../../../features/delivery';
+import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { EmailField, Field, TextArea } from '../../../shared/ui/Field';
@@ -55,6 +56,7 @@ export function DraftForm({ start, onSave, children }: DraftFormProps) {
     defaultValues: { ...addressValues(shippingAddress), name, email, note, items, details },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = saveOnSubmit(form, (values) => onSave(inputOf(values)), TEXTS.notSaved);
   return (
     <form onSubmit={submit} noValidate className="grid max-w-3xl gap-6">
@@ -73,15 +75,13 @@ export function DraftForm({ start, onSave, children }: DraftFormProps) {
           <Field
             label={TEXTS.name}
             autoComplete="off"
-            error={errors.name?.message}
-            {...form.register('name', { validate: (name) => nameError(name.trim()) ?? true })}
+            {...field('name', { validate: (name) => nameError(name.trim()) ?? true })}
           />
           <EmailField
             label={TEXTS.email}
             autoComplete="off"
             hint={TEXTS.emailHint}
-            error={errors.email?.message}
-            {...form.register('email', {
+            {...field('email', {
               required: TEXTS.emailMissing,
               validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
             })}
@@ -105,8 +105,7 @@ export function DraftForm({ start, onSave, children }: DraftFormProps) {
         label={TEXTS.note}
         isOptional
         rows={3}
-        error={errors.note?.message}
-        {...form.register('note', {
+        {...field('note', {
           maxLength: { value: DRAFT_ORDER.noteLength, message: TEXTS.noteTooLong(DRAFT_ORDER.noteLength) },
         })}
       />

@@ -18,11 +18,10 @@ import { codeOf } from '../../../shared/api/message-of';
 import { Button, ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
-import { Loaded } from '../../../shared/ui/Loaded';
+import { Loading, Loaded } from '../../../shared/ui/Loaded';
 import { Notice } from '../../../shared/ui/Notice';
 import { PageHead } from '../../../shared/ui/PageHead';
 import { linkTo, RichText } from '../../../shared/ui/RichText';
-import { SettingsLoading } from '../../../shared/ui/SettingsCard';
 import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { DraftForm, type DraftStart } from './DraftForm';
@@ -50,7 +49,7 @@ export function NewDraftPage() {
       <BackToDrafts />
       <h1 className="mt-1 mb-2 text-h2">{TEXTS.newOrder}</h1>
       <p className="mb-6 text-ink-2">{TEXTS.introduction}</p>
-      {query.isFetching ? <SettingsLoading /> : <NewDraft start={startFor(query.currentData)} />}
+      {query.isFetching ? <Loading /> : <NewDraft start={startFor(query.currentData)} />}
     </>
   );
 }
@@ -90,7 +89,7 @@ export function DraftPage() {
   return (
     <>
       <BackToDrafts />
-      <Loaded query={{ ...query, data: query.currentData }} loading={<SettingsLoading />} error={error}>
+      <Loaded query={{ ...query, data: query.currentData }} error={error}>
         {(draft) => (
           <>
             <PageHead title={TEXTS.draft(String(draft.number))} isPrivate />
@@ -117,7 +116,7 @@ function Detail({ draft, quote }: { draft: DraftOrder; quote: QuoteQuery }) {
   return (
     <div className="grid gap-6">
       <Outcome draft={draft} />
-      <Loaded query={{ ...quote, data: quote.currentData }} loading={<SettingsLoading />} error={error}>
+      <Loaded query={{ ...quote, data: quote.currentData }} error={error}>
         {(priced) => (
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <div className="grid gap-6">

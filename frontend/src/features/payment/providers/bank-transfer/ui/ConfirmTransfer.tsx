@@ -3,9 +3,9 @@ import { dayInIndia } from '@shop/contracts/calendar';
 import { formatRupees, parseRupees } from '@shop/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../../../shared/api/message-of';
-import { Button } from '../../../../../shared/ui/Button';
-import { DialogForm } from '../../../../../shared/ui/DialogForm';
+import { attempt } from '../../../../../shared/ui/attempt';
+import { fieldsOf } from '../../../../../shared/ui/fields-of';
+import { DialogButton, DialogForm } from '../../../../../shared/ui/DialogForm';
 import { Field } from '../../../../../shared/ui/Field';
 import { toast } from '../../../../../shared/ui/toast';
 import { useConfirmTransferMutation } from '../api';
@@ -21,12 +21,12 @@ const amountIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.re
 
 /** The step of staff when the bank transfer of an order has arrived; nothing for any other order. */
 export function ConfirmTransfer({ order }: { order: Order }) {
-  const [isAsking, setIsAsking] = useState(false);
   if (!order.actions.includes('confirm-transfer')) return null;
   return (
     <div className="mt-4">
-      <Button onClick={() => setIsAsking(true)}>{TEXTS.confirm}</Button>
-      {isAsking && <TransferDialog order={order} onClose={() => setIsAsking(false)} />}
+      <DialogButton label={TEXTS.confirm} kind="primary">
+        {(close) => <TransferDialog order={order} onClose={close} />}
+      </DialogButton>
     </div>
   );
 }
@@ -34,18 +34,17 @@ export function ConfirmTransfer({ order }: { order: Order }) {
 function TransferDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [today] = useState(() => dayInIndia(new Date()));
   const [confirmTransfer, { isLoading }] = useConfirmTransferMutation();
-  const { register, handleSubmit, formState } = useForm<SeenTransfer>({
+  const { handleSubmit, register, formState } = useForm<SeenTransfer>({
     defaultValues: { amount: '', reference: '', receivedOn: today },
   });
+  const field = fieldsOf({ register, formState });
   const submit = handleSubmit(async ({ amount, reference, receivedOn }) => {
     const seen = { amount: amountIn(amount) ?? 0, reference: reference.trim(), receivedOn };
-    try {
+    await attempt(async () => {
       await confirmTransfer({ orderId: order._id, ...seen }).unwrap();
       toast.success(TEXTS.confirmed);
       onClose();
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.confirmFailed));
-    }
+    }, TEXTS.confirmFailed);
   });
   return (
     <DialogForm
@@ -60,16 +59,14 @@ function TransferDialog({ order, onClose }: { order: Order; onClose: () => void 
         label={TEXTS.amount}
         inputMode="decimal"
         prefix="₹"
-        error={formState.errors.amount?.message}
-        {...register('amount', { validate: (typed) => amountIn(typed) !== null || TEXTS.notAnAmount })}
+        {...field('amount', { validate: (typed) => amountIn(typed) !== null || TEXTS.notAnAmount })}
       />
       <Field
         label={TEXTS.reference}
         maxLength={MAX_REFERENCE_LENGTH}
-        error={formState.errors.reference?.message}
-        {...register('reference', { validate: (typed) => typed.trim() !== '' || TEXTS.referenceMissing })}
+        {...field('reference', { validate: (typed) => typed.trim() !== '' || TEXTS.referenceMissing })}
       />
-      <Field label={TEXTS.receivedOn} type="date" max={today} {...register('receivedOn')} />
+      <Field label={TEXTS.receivedOn} type="date" max={today} {...field('receivedOn')} />
     </DialogForm>
   );
 }

@@ -41,32 +41,28 @@ function TransferForm({ settings }: { settings: BankTransferSettings }) {
     valuesOf(await update({ ...values, hoursToPay: Number(hoursToPay) }).unwrap());
   return (
     <OfflineForm values={valuesOf(settings)} texts={TEXTS} save={save}>
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
           <Field
             label={TEXTS.accountName}
-            error={errors.accountName?.message}
-            {...register('accountName', { validate: check((typed) => typed.length <= 100, '') })}
+            {...field('accountName', { validate: check((typed) => typed.length <= 100, '') })}
           />
           <Field
             label={TEXTS.accountNumber}
             inputMode="numeric"
-            error={errors.accountNumber?.message}
-            {...register('accountNumber', {
+            {...field('accountNumber', {
               validate: check((typed) => ACCOUNT_NUMBER.test(typed), TEXTS.notANumber),
             })}
           />
           <Field
             label={TEXTS.ifsc}
-            error={errors.ifsc?.message}
-            {...register('ifsc', { validate: check((typed) => IFSC.test(typed), TEXTS.notAnIfsc) })}
+            {...field('ifsc', { validate: check((typed) => IFSC.test(typed), TEXTS.notAnIfsc) })}
           />
           <Field
             label={TEXTS.hoursToPay}
             inputMode="numeric"
             hint={TEXTS.hoursHint}
-            error={errors.hoursToPay?.message}
-            {...register('hoursToPay', {
+            {...field('hoursToPay', {
               validate: (typed) => isCountOfHours(typed) || TEXTS.notHours(MAX_HOURS_TO_PAY),
             })}
           />

@@ -78,49 +78,43 @@ export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
   const save = async (values: CashValues) => valuesOf(await update(inputOf(values)).unwrap());
   return (
     <OfflineForm values={valuesOf(settings)} texts={CASH_MESSAGES} save={save}>
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
           <Field
             label={CASH_MESSAGES.maxOrder}
             inputMode="decimal"
             prefix="₹"
-            error={errors.maxOrder?.message}
             hint={CASH_MESSAGES.maxOrderHint}
-            {...register('maxOrder', { validate: checkAmount })}
+            {...field('maxOrder', { validate: checkAmount })}
           />
           <Field
             label={CASH_MESSAGES.maxOpenOrders}
             inputMode="numeric"
-            error={errors.maxOpenOrders?.message}
             hint={CASH_MESSAGES.maxOpenOrdersHint}
-            {...register('maxOpenOrders', { validate: checkCount(1000) })}
+            {...field('maxOpenOrders', { validate: checkCount(1000) })}
           />
           <Field
             label={CASH_MESSAGES.maxNetworkOrders}
             inputMode="numeric"
-            error={errors.maxNetworkOrders?.message}
             hint={CASH_MESSAGES.maxNetworkOrdersHint}
-            {...register('maxNetworkOrders', { validate: checkCount(100_000) })}
+            {...field('maxNetworkOrders', { validate: checkCount(100_000) })}
           />
           <Field
             label={CASH_MESSAGES.confirmedAbove}
             inputMode="decimal"
             prefix="₹"
-            error={errors.confirmedAbove?.message}
             hint={CASH_MESSAGES.confirmedAboveHint}
-            {...register('confirmedAbove', { validate: checkAmount })}
+            {...field('confirmedAbove', { validate: checkAmount })}
           />
           <Field
             label={CASH_MESSAGES.allowedPins}
-            error={errors.allowedPins?.message}
             hint={CASH_MESSAGES.allowedPinsHint}
-            {...register('allowedPins', { validate: checkPins })}
+            {...field('allowedPins', { validate: checkPins })}
           />
           <Field
             label={CASH_MESSAGES.excludedPins}
-            error={errors.excludedPins?.message}
             hint={CASH_MESSAGES.excludedPinsHint}
-            {...register('excludedPins', { validate: checkPins })}
+            {...field('excludedPins', { validate: checkPins })}
           />
         </>
       )}
