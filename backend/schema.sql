@@ -56,6 +56,11 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_audit_log()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.at < now() - interval '9 years' AND EXISTS (
+      SELECT FROM archive_files WHERE kind = 'audit-log' AND month = to_char(OLD.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')
+    ) THEN RETURN OLD; END IF;
+  END IF;
   RAISE EXCEPTION 'The audit log can only be added to.' USING ERRCODE = 'insufficient_privilege';
 END $function$
 ;
@@ -1994,6 +1999,17 @@ AS $function$
 ;
 
 -- platform
+
+CREATE TABLE archive_files (
+  kind text NOT NULL,
+  month text NOT NULL,
+  sha256 text NOT NULL,
+  entries integer NOT NULL,
+  archived_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT archive_files_pkey PRIMARY KEY (kind, month, sha256),
+  CONSTRAINT archive_files_entries_check CHECK ((entries > 0)),
+  CONSTRAINT archive_files_month_check CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text))
+);
 
 CREATE TABLE mail_claims (
   key text NOT NULL,

@@ -43,8 +43,8 @@ const ROOMS = {
 
 /** Folders of the platform, in layers: each may import only the folders before it. */
 const PLATFORM = [
-  ...['privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
-  ...['mail', 'observability'],
+  ...['privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue'],
+  ...['archive', 'http', 'mail', 'observability'],
 ];
 
 /** Tests, contract tests and builders are exempt: the rules apply to production code. */

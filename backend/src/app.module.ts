@@ -3,6 +3,7 @@ import { LeavingModule } from './demo/leaving/leaving.module.js';
 import { MailboxModule } from './demo/mailbox/mailbox.module.js';
 import { ApiDocumentModule } from './modules/api-document/api-document.module.js';
 import { AuditLogModule } from './modules/audit/audit-log.module.js';
+import { ArchiveModule } from './platform/archive/archive.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { CartRemindersModule } from './modules/cart-reminders/cart-reminders.module.js';
 import { CartPricingModule } from './modules/cart-pricing/index.js';
@@ -72,6 +73,7 @@ export class AppModule {
         MailModule,
         MailboxModule,
         StorageModule,
+        ArchiveModule,
         PrivacyModule,
         AuditLogModule,
         ObservabilityModule,

@@ -118,6 +118,7 @@ export const BOUNDS = {
   'DELETE /admin/customers/:id': COUNTED,
 
   'GET /admin/audit': ENTRIES,
+  'GET /admin/audit/archive': ENTRIES,
   'GET /admin/audit/choices': ENTRIES,
   'GET /admin/audit/export': { rows: 6_000 },
   /** All payouts of a month with what they consist of; open points of every kind. */

@@ -5,6 +5,8 @@ import { ROUTES } from '../testing/api-document.js';
 import { fuzz } from '../testing/fuzz/fuzz-run.js';
 import { FuzzFixture } from '../testing/fuzz/fuzz-fixture.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
+import { AUDIT_ENTRIES } from '../modules/audit/audit.jobs.js';
+import { Archive } from '../platform/archive/archive.js';
 import { grantRowAccess } from './shop-role.js';
 import { migrate } from '../platform/database/data-source.js';
 
@@ -52,6 +54,8 @@ describe('a database role of the shop that owns nothing', () => {
     ]);
   });
 
+  beforeAll(() => shop.database.query(`INSERT INTO audit_log (action, subject_id) VALUES ('kept', 'kept')`));
+
   it.each([
     'CREATE TABLE loot (id int)',
     'CREATE TABLE public.loot AS SELECT * FROM users',
@@ -69,6 +73,8 @@ describe('a database role of the shop that owns nothing', () => {
     "UPDATE audit_log SET action = 'none'",
     'TRUNCATE audit_log',
     'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+    'DELETE FROM archive_files',
+    'UPDATE archive_files SET entries = 1',
     "INSERT INTO migrations (timestamp, name) VALUES (1, 'loot')",
     "SELECT setval('order_numbers', 1)",
     'ALTER SYSTEM SET work_mem = 64',
@@ -82,6 +88,12 @@ describe('a database role of the shop that owns nothing', () => {
     const before = await asOwner('SELECT * FROM migrations ORDER BY id');
     await migrate(urlOfTheShop());
     expect((await asOwner('SELECT * FROM migrations ORDER BY id')).rows).toEqual(before.rows);
+  });
+
+  it('can archive old entries of the audit log', async () => {
+    await shop.database.query(`INSERT INTO audit_log (action, subject_id, at) VALUES ('old', 'old', '2016-01-01')`);
+    const archived = shop.app.get(Archive).run({ ...AUDIT_ENTRIES, keptMonths: 108 }, new AbortController().signal);
+    expect(await archived).toBe(1);
   });
 
   it('can place orders', async () => {

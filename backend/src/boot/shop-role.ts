@@ -33,7 +33,7 @@ function creationOf(shopUrl: string): string {
 
 /**
  * Before PostgreSQL 15 every role could create objects in `public`. The shop cannot change the list of migrations, and
- * can only append to the audit log.
+ * can only append to the audit log and the list of archived files; a trigger accepts the deletion of archived entries.
  */
 function grantsTo(account: string): string {
   return `
@@ -41,6 +41,7 @@ function grantsTo(account: string): string {
     GRANT USAGE ON SCHEMA public TO ${account};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${account};
     REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${account};
-    REVOKE UPDATE, DELETE ON audit_log FROM ${account};
+    REVOKE UPDATE ON audit_log FROM ${account};
+    REVOKE UPDATE, DELETE ON archive_files FROM ${account};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${account};`;
 }

@@ -81,6 +81,20 @@ export class Environment extends InfrastructureVariables {
   @Whole(1, 100, 'whole years')
   IDLE_ACCOUNT_YEARS = 3;
 
+  @Security(
+    'whole years that the audit log stays in the database. Older months are archived in the file store, where the shop deletes nothing; the law wants the eight financial years before the present one',
+  )
+  @Whole(9, 100, 'whole years')
+  AUDIT_LOG_YEARS = 9;
+
+  @Security('the same for the events that payment providers have sent')
+  @Whole(7, 1200, 'whole months')
+  PAYMENT_EVENTS_MONTHS = 14;
+
+  @Security('the same for the records of sent mails, which hold no addresses and prevent that a mail is sent twice')
+  @Whole(1, 1200, 'whole months')
+  MAIL_RECORDS_MONTHS = 6;
+
   @Security('`refuse`: product images must be uploads, and pages show no images from other servers')
   @OneOf(EXTERNAL_IMAGES)
   EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';

@@ -1,4 +1,4 @@
-/** Stores files by name, such as `almonds-640.avif`. They are served from `/uploads/<name>`. */
+/** Stores files by name, such as `almonds-640.avif`. Those of the `FileStore` itself are served from `/uploads/<name>`. */
 export abstract class FileStore {
   /** Writes or replaces a file. @throws DomainError 503 when the store rejects it */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
@@ -11,3 +11,6 @@ export abstract class FileStore {
   /** @throws when the store is unreachable */
   abstract check(): Promise<void>;
 }
+
+/** Files that are not served: kept apart from the images, in the same folder or bucket. */
+export abstract class PrivateFiles extends FileStore {}

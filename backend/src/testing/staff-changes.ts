@@ -23,6 +23,8 @@ import { admin, customer, newcomer } from '../modules/identity/testing/people.js
 import { aCoupon } from '../modules/offers/testing/coupon.builder.js';
 import { anOffer } from '../modules/offers/testing/offer.builder.js';
 import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
+import { AUDIT_ENTRIES } from '../modules/audit/audit.jobs.js';
+import { Archive } from '../platform/archive/archive.js';
 import { anIrn } from '../modules/invoicing/testing/portal.js';
 import { ADDRESS, TestCustomer, stocked } from './test-customer.js';
 import { TEST_KEYS, type Request, type TestApp } from './test-app.js';
@@ -477,6 +479,11 @@ export const STAFF_CHANGES: Readonly<
     const url = `/admin/months/${openMonth()}`;
     await shop.inject({ method: 'POST', url: `/api${url}/close`, token, payload: { acceptsOpenPoints: true } });
     return { url: `${url}/reopen`, payload: { reason: 'An invoice was missing' } };
+  },
+  'GET /admin/audit/files/:file': async (shop) => {
+    await shop.database.query("INSERT INTO audit_log (action, subject_id, at) VALUES ('old', 'old', '2016-01-01')");
+    await shop.app.get(Archive).run({ ...AUDIT_ENTRIES, keptMonths: 108 }, new AbortController().signal);
+    return { url: '/admin/audit/files/audit-log-2016-01' };
   },
   'GET /settings/tax/files/:file': async () => ({ url: '/settings/tax/files/daybook?month=2026-11' }),
   'PUT /settings/tax/ledgers': async () => ({

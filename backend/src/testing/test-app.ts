@@ -6,7 +6,7 @@ import { ERROR_CODES, type ErrorCode } from '@shop/contracts';
 import { createSimulator, listen, type Simulator, type SimulatorClock } from '@shop/razorpay-simulator';
 import { AppModule } from '../app.module.js';
 import { Clock } from '../kernel/clock.js';
-import { FileStore } from '../kernel/file-store.js';
+import { FileStore, PrivateFiles } from '../kernel/file-store.js';
 import { Mailer } from '../kernel/mailer.js';
 import { Config, readEnvironment } from '../config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -57,6 +57,7 @@ export interface TestApp {
   readonly databaseUrl: string;
   readonly mailer: MemoryMailer;
   readonly files: MemoryFileStore;
+  readonly privateFiles: MemoryFileStore;
   readonly push: MemoryPushSender;
   readonly clock: SettableClock;
   readonly simulator: Simulator;
@@ -111,6 +112,7 @@ export async function testApp(
   const parts = {
     mailer: new MemoryMailer(),
     files: new MemoryFileStore(),
+    privateFiles: new MemoryFileStore(),
     push: new MemoryPushSender(),
     clock: new SettableClock(),
     queue: canaries.queue,
@@ -205,6 +207,7 @@ function testConfig(
 interface Parts {
   readonly mailer: MemoryMailer;
   readonly files: MemoryFileStore;
+  readonly privateFiles: MemoryFileStore;
   readonly push: MemoryPushSender;
   readonly clock: SettableClock;
   readonly queue: Canaries['queue'];
@@ -234,6 +237,8 @@ async function buildApp(
     .useFactory({ factory: (database: Database) => new IdempotentMailer(parts.mailer, database), inject: [Database] })
     .overrideProvider(FileStore)
     .useValue(parts.files)
+    .overrideProvider(PrivateFiles)
+    .useValue(parts.privateFiles)
     .overrideProvider(PushSender)
     .useValue(parts.push)
     .overrideProvider(Clock)

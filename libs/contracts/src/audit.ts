@@ -28,3 +28,14 @@ export interface AuditFilterOptions {
   actions: string[];
   people: { _id: string; name: string | null }[];
 }
+
+/** A month whose rows were moved from the database into files. */
+export interface ArchivedMonth {
+  /** Of the audit log, the events of payment providers, or the records of sent mails. */
+  kind: ArchivedKind;
+  /** `2018-04` */
+  month: string;
+  entries: number;
+}
+
+export type ArchivedKind = 'audit-log' | 'payment-events' | 'sent-mails';

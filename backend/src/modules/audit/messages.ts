@@ -1,6 +1,7 @@
 /** `$property` is replaced by the name of the field. */
 export const AUDIT_MESSAGES = {
   invalidPerson: 'The person must be the id of an account.',
+  notArchived: 'Nothing of this month is archived.',
   /** Headings of the CSV file. */
   columns: [
     'Time',

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import { deleteDaily, type KeptRows } from '../queue/old-rows.js';
-import { JobHandlers } from '../queue/job-handlers.js';
+import { Config } from '../../config/config.js';
+import { Archive } from '../archive/archive.js';
 
-/** A mail is tried for days at most; its key prevents a second one for this long. */
-export const SENT_MAILS: KeptRows = {
-  job: 'delete old mail keys',
-  days: 180,
-  sql: `DELETE FROM sent_mails WHERE ctid = ANY (ARRAY(SELECT ctid FROM sent_mails
-    WHERE sent_at < now() - make_interval(days => $1) LIMIT $2)) RETURNING 1`,
-};
+/** A mail is tried for days at most; its key prevents a second one for as long as it stays. */
+export const SENT_MAILS = {
+  kind: 'sent-mails',
+  table: 'sent_mails',
+  at: 'sent_at',
+  key: { column: 'key', type: 'text' },
+} as const;
 
-/** Deletes old keys of sent mails. */
+/** Archives old keys of sent mails. */
 @Injectable()
 export class SentMailJobs {
-  constructor(handlers: JobHandlers, database: Database) {
-    deleteDaily(handlers, database, SENT_MAILS);
+  constructor(archive: Archive, { env }: Config) {
+    archive.keep({ ...SENT_MAILS, keptMonths: env.MAIL_RECORDS_MONTHS });
   }
 }

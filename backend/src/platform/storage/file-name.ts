@@ -7,12 +7,13 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  gz: 'application/gzip',
 };
 
 /**
  * Letters, digits, dashes and underscores, and a known extension after one dot: nothing that could leave the folder.
  */
-const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,149}\.(avif|webp|png|jpe?g)$/;
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,149}\.(avif|webp|png|jpe?g|gz)$/;
 
 /** Returns the content type by extension; null for an invalid file name. */
 export function contentTypeOf(name: string): string | null {

@@ -6,6 +6,7 @@ import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Pagination } from '../../shared/ui/Pagination';
 import { type AuditFilter, useAuditLogQuery, useExportAuditLogMutation } from './api';
 import { AUDIT_MESSAGES } from './messages';
+import { ArchivedMonths } from './ui/ArchivedMonths';
 import { AuditFilters } from './ui/AuditFilters';
 import { AuditTable } from './ui/AuditTable';
 import { isDay } from '@shop/contracts/calendar';
@@ -63,6 +64,7 @@ export function AuditLog() {
           </>
         )}
       </Loaded>
+      <ArchivedMonths />
     </div>
   );
 }

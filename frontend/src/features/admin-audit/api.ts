@@ -1,4 +1,4 @@
-import type { AuditFilterOptions, AuditPage } from '@shop/contracts/audit';
+import type { ArchivedMonth, AuditFilterOptions, AuditPage } from '@shop/contracts/audit';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
@@ -21,6 +21,14 @@ const auditApi = baseApi.injectEndpoints({
       query: ({ page, ...filter }) => ({ url: '/admin/audit', params: { pageNumber: page, ...sent(filter) } }),
     }),
     auditChoices: build.query<AuditFilterOptions, void>({ query: () => '/admin/audit/choices' }),
+    archive: build.query<ArchivedMonth[], void>({ query: () => '/admin/audit/archive' }),
+    archivedMonth: build.mutation<null, ArchivedMonth>({
+      query: ({ kind, month }) => ({
+        url: `/admin/audit/files/${kind}-${month}`,
+        timeout: FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
+    }),
     exportAuditLog: build.mutation<null, AuditFilter>({
       query: ({ page: _allPages, ...filter }) => ({
         url: '/admin/audit/export',
@@ -32,4 +40,10 @@ const auditApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAuditLogQuery, useAuditChoicesQuery, useExportAuditLogMutation } = auditApi;
+export const {
+  useArchivedMonthMutation,
+  useArchiveQuery,
+  useAuditLogQuery,
+  useAuditChoicesQuery,
+  useExportAuditLogMutation,
+} = auditApi;

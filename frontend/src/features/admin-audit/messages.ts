@@ -1,3 +1,12 @@
+import { plural } from '@shop/contracts';
+import type { ArchivedKind } from '@shop/contracts/audit';
+
+const KINDS: Record<ArchivedKind, string> = {
+  'audit-log': 'Audit log',
+  'payment-events': 'Events of the payment provider',
+  'sent-mails': 'Records of sent mails',
+};
+
 export const AUDIT_MESSAGES = {
   notLoaded: 'Could not load the audit log.',
   none: 'No entries match this search.',
@@ -16,4 +25,13 @@ export const AUDIT_MESSAGES = {
   before: 'before',
   after: 'after',
   noValue: 'none',
+  archive: {
+    title: 'Archive',
+    hint: 'Older months are no longer listed above. Each is a file with one entry on a line, as JSON, compressed with gzip.',
+    month: (kind: ArchivedKind, month: string, entries: number) =>
+      `${KINDS[kind]}, ${month}: ${plural(entries, { one: '# entry', other: '# entries' })}`,
+    download: 'Download',
+    downloadOf: (kind: ArchivedKind, month: string) => `Download: ${KINDS[kind]}, ${month}`,
+    failed: 'Could not download this month. Please try again.',
+  },
 } as const;

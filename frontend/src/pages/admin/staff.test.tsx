@@ -47,6 +47,7 @@ beforeEach(() =>
     http.get('*/api/admin/audit/choices', () =>
       HttpResponse.json({ actions: ['product.changed'], people: [{ _id: 's-2', name: 'Meera Iyer' }] }),
     ),
+    http.get('*/api/admin/audit/archive', () => HttpResponse.json([])),
   ),
 );
 
@@ -185,4 +186,24 @@ it('the audit log takes its filters from the URL', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?person=s-2&action=product.changed'));
   expect(asked[0]).toBe('?pageNumber=2&action=product.changed');
   await waitFor(() => expect(asked.at(-1)).toBe('?pageNumber=1&person=s-2&action=product.changed'));
+});
+
+it('owners see which months of the audit log are archived, and download one', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/audit', () => HttpResponse.json({ entries: [ENTRY], page: 1, pages: 1 })),
+    http.get('*/api/admin/audit/archive', () =>
+      HttpResponse.json([{ kind: 'audit-log', month: '2017-04', entries: 1204 }]),
+    ),
+    http.get('*/api/admin/audit/files/:file', ({ params }) => {
+      asked.push(String(params.file));
+      return HttpResponse.json({ message: 'The archived file is missing.' }, { status: 500 });
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/audit', user: staffOf('owner') });
+  await person.click(await screen.findByText('Archive'));
+  expect(screen.getByText('Audit log, April 2017: 1,204 entries')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Download: Audit log, April 2017' }));
+  expect(await screen.findByText('The archived file is missing.')).toBeInTheDocument();
+  expect(asked).toEqual(['audit-log-2017-04']);
 });
