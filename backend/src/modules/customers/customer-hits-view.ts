@@ -28,13 +28,10 @@ export async function hitsOf(text: string, database: Database): Promise<Hits> {
       sql: `${contains} AND u.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM users WHERE role IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
       values: { pattern },
     };
-  const ids = await database.run(async () => {
-    await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
-    return database.query<{ id: string }>(
-      `SELECT u.id FROM users u WHERE ${SEARCHED} ILIKE :pattern LIMIT ${TOO_MANY}`,
-      { pattern },
-    );
-  });
+  const ids = await database.readByIndex<{ id: string }>(
+    `SELECT u.id FROM users u WHERE ${SEARCHED} ILIKE :pattern LIMIT ${TOO_MANY}`,
+    { pattern },
+  );
   return ids.length > MAX_HITS
     ? { sql: contains, values: { pattern } }
     : { sql: 'AND u.id = ANY (:ids::uuid[])', values: { ids: ids.map(({ id }) => id) } };

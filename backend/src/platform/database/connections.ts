@@ -111,10 +111,15 @@ export function connectionPool({ url, isPooler }: DatabaseAddress, bus: Invalida
   return pool;
 }
 
-/** Creates the pool for reads of a standby. */
-export function replicaPool(url: string): ConnectionPool {
-  const config = { connectionString: url, max: POOL_SIZE, keepAlive: true, ...CLIENT_LIMITS };
-  return new ConnectionPool({ ...config, statement_timeout: SERVER_LIMITS.statement_timeout });
+/** Creates the pools for reads of a standby. Sessions of searches have the settings of `Database.readByIndex`. */
+export function replicaPools(url: string): { reads: ConnectionPool; searches: ConnectionPool } {
+  const { statement_timeout } = SERVER_LIMITS;
+  const config = { connectionString: url, keepAlive: true, ...CLIENT_LIMITS, statement_timeout };
+  const options = '-c enable_seqscan=off -c plan_cache_mode=force_custom_plan';
+  return {
+    reads: new ConnectionPool({ ...config, max: POOL_SIZE }),
+    searches: new ConnectionPool({ ...config, max: POOL_SIZE / 2, options }),
+  };
 }
 
 /**

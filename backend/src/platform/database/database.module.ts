@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
-import { connectionPool, ConnectionPool, replicaPool } from './connections.js';
+import { connectionPool, ConnectionPool, replicaPools } from './connections.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { InvalidationListener } from './listening-connection.js';
 import { Outbox } from '../../kernel/outbox.js';
@@ -54,7 +54,7 @@ export class DatabaseModule {
           provide: Replica,
           inject: [Config, ConnectionPool],
           useFactory: ({ databaseReplicaUrl: url }: Config, primary: ConnectionPool) =>
-            url === null ? null : new Replica(primary, replicaPool(url)),
+            url === null ? null : new Replica(primary, replicaPools(url)),
         },
         Database,
         { provide: Transaction, useExisting: Database },

@@ -134,16 +134,33 @@ export class Database extends Transaction {
    * @throws DomainError 503 when the database cannot be reached
    */
   async read<Row>(sql: string, parameters: StatementValues = []): Promise<Row[]> {
-    if (!this.replica || this.open) return this.query<Row>(sql, parameters);
+    return (await this.readReplica<Row>(sql, parameters)) ?? this.query<Row>(sql, parameters);
+  }
+
+  /**
+   * Like `read`, for searches: the statement is planned for its values, and no table is scanned where an index can serve.
+   * PostgreSQL would otherwise plan for an average text, and scan the whole table in the hope of an early match.
+   */
+  async readByIndex<Row>(sql: string, parameters: StatementValues = []): Promise<Row[]> {
+    const found = await this.readReplica<Row>(sql, parameters, 'by index');
+    if (found) return found;
+    return this.run(async () => {
+      await this.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
+      return this.query<Row>(sql, parameters);
+    });
+  }
+
+  /** Returns null where the primary has to serve the read. */
+  private async readReplica<Row>(sql: string, parameters: StatementValues, how?: 'by index'): Promise<Row[] | null> {
+    if (!this.replica || this.open) return null;
     const statement = this.statements.bind(sql, parameters);
-    const send = () => this.replica!.query(statement);
+    const send = () => this.replica!.query(statement, how);
     try {
       const result = await traced({ name: 'database', attributes: { 'db.query.text': sql } }, send);
-      if (result) return rowsOf<Row>(result);
+      return result && rowsOf<Row>(result);
     } catch (error) {
       throw translate(error);
     }
-    return this.query<Row>(sql, parameters);
   }
 
   /**

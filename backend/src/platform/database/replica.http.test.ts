@@ -31,7 +31,9 @@ it.each([
   ['/api/admin/today', 'sales'],
   ['/api/admin/reports/sales?by=days&from=2026-11-01&to=2026-11-20', 'sales'],
   ['/api/admin/reports/sales?by=cities&from=2026-11-01&to=2026-11-20', 'sales'],
+  ['/api/orders?pageNumber=1&q=Asha', 'orders_hit'],
   ['/api/admin/customers', 'users u'],
+  ['/api/admin/customers?q=Asha', 'users u WHERE'],
   ['/api/admin/audit', 'audit_log'],
 ])('%s reads from the replica', async (url, table) => {
   expect((await shop.inject({ url, token })).statusCode).toBe(200);

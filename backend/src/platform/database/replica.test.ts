@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { startPostgres, type LocalPostgres } from '@shop/local-postgres';
 import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { startStandby } from '../../testing/standby.js';
-import { connectionPool, ConnectionPool, replicaPool } from './connections.js';
+import { connectionPool, ConnectionPool, replicaPools } from './connections.js';
 import { Database } from './database.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { Replica } from './replica.js';
@@ -36,7 +37,7 @@ let shop: Database;
 beforeEach(async () => {
   pool = connectionPool({ url: primary.url, isPooler: false }, new InvalidationBus());
   dataSource = await new DataSource(dataSourceOn(pool)).initialize();
-  replica = new Replica(pool, replicaPool(standby.url));
+  replica = new Replica(pool, replicaPools(standby.url));
   shop = new Database(dataSource, pool, replica);
   await shop.query('DROP TABLE IF EXISTS notes');
   await shop.query('CREATE TABLE notes (number int PRIMARY KEY)');
@@ -82,6 +83,44 @@ it('a read within a transaction sees the writes of the transaction', async () =>
   expect(replica.served).toEqual({ replica: 0, primary: 0 });
 });
 
+it('searches the standby by index, and the primary where the standby is behind', async () => {
+  const search = async () =>
+    (
+      await shop.readByIndex<{ scans: string; plans: string; isStandby: boolean }>(
+        `SELECT current_setting('enable_seqscan') AS scans, current_setting('plan_cache_mode') AS plans, pg_is_in_recovery() AS "isStandby"`,
+      )
+    )[0];
+  const settings = { scans: 'off', plans: 'force_custom_plan' };
+  expect(await search()).toEqual({ ...settings, isStandby: true });
+  await onStandby('SELECT pg_wal_replay_pause()');
+  await write(1);
+  expect(await search()).toEqual({ ...settings, isStandby: false });
+  await onStandby('SELECT pg_wal_replay_resume()');
+  for (const read of [shop.query.bind(shop), shop.read.bind(shop)])
+    expect(await read(`SELECT current_setting('enable_seqscan') AS scans`)).toEqual([{ scans: 'on' }]);
+});
+
+it('reads from one of several standbys behind a proxy only what that one has', async () => {
+  const second = await startStandby(primary, path.join(folder, 'primary'), path.join(folder, 'second'));
+  const proxy = await alternating([standby.url, second.url]);
+  const several = new Replica(pool, replicaPools(proxy.url));
+  const direct = new ConnectionPool({ connectionString: second.url, max: 1 });
+  await direct.query('SELECT pg_wal_replay_pause()');
+  const reading = new Database(dataSource, pool, several);
+  const counted = async () =>
+    (await reading.read<{ count: number }>('SELECT count(*)::int AS count FROM notes'))[0]!.count;
+  for (let number = 1; number <= 10; number++) {
+    await reading.query('INSERT INTO notes VALUES ($1)', [number]);
+    expect(await Promise.all(Array.from({ length: 8 }, counted))).toEqual(Array.from({ length: 8 }, () => number));
+  }
+  expect(several.served.replica).toBeGreaterThan(0);
+  expect(several.served.primary).toBeGreaterThan(0);
+  await several.onApplicationShutdown();
+  await direct.end();
+  proxy.close();
+  await second.stop();
+});
+
 it('refuses a statement that writes', async () => {
   await expect(shop.read('INSERT INTO notes VALUES (1) RETURNING number')).rejects.toThrow('writes');
   expect(await count()).toBe(0);
@@ -110,3 +149,18 @@ it('serves reads from the primary while the replica is gone, without trying it f
   expect(replica.served).toEqual({ replica: 0, primary: 3 });
   expect(tries.mock.calls.filter(([sql]) => String(sql).includes('pg_current_wal_flush_lsn'))).toHaveLength(1);
 });
+
+/** A proxy that leads each connection to the next server. */
+async function alternating(urls: readonly string[]): Promise<{ url: string; close(): void }> {
+  let opened = 0;
+  const server = net.createServer((socket) => {
+    const { port, hostname } = new URL(urls[opened++ % urls.length]!);
+    const further = net.connect(Number(port), hostname);
+    socket.pipe(further).pipe(socket);
+    for (const end of [socket, further]) end.on('error', () => [socket, further].forEach((other) => other.destroy()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(urls[0]!);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, close: () => server.close() };
+}

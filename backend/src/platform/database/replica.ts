@@ -33,28 +33,32 @@ export class Replica implements OnApplicationShutdown {
 
   constructor(
     private readonly primary: pg.Pool,
-    private readonly standby: pg.Pool,
+    private readonly standby: { readonly reads: pg.Pool; readonly searches: pg.Pool },
   ) {}
 
   /**
    * Sends a statement that only reads. Costs two short statements more: one for each server.
+   * @param how `by index`: planned for its values, without scans of whole tables
    * @returns null when the primary has to serve it: the replica is behind for longer than 200 ms, fails, or is not a standby
    * @throws whatever the primary throws when asked how far it is
    */
-  async query(statement: pg.QueryConfig): Promise<pg.QueryResult | null> {
-    const result = performance.now() < this.skippedUntil ? null : await this.queryStandby(statement);
+  async query(statement: pg.QueryConfig, how?: 'by index'): Promise<pg.QueryResult | null> {
+    const pool = how ? this.standby.searches : this.standby.reads;
+    const result = performance.now() < this.skippedUntil ? null : await this.queryStandby(statement, pool);
     this.served[result ? 'replica' : 'primary'] += 1;
     return result;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.standby.end();
+    await Promise.all([this.standby.reads.end(), this.standby.searches.end()]);
   }
 
-  private async queryStandby(statement: pg.QueryConfig): Promise<pg.QueryResult | null> {
+  private async queryStandby(statement: pg.QueryConfig, standby: pg.Pool): Promise<pg.QueryResult | null> {
     const { rows } = await this.primary.query<Position>(POSITION);
     try {
-      return (await this.hasReached(rows[0]!)) ? await this.standby.query(statement) : null;
+      return await onOneConnection(standby, async (client) =>
+        (await hasReached(client, rows[0]!)) ? client.query(statement) : null,
+      );
     } catch (error) {
       if ((error as { code?: string }).code === WRITES)
         throw new Error('A statement of `read` writes.', { cause: error });
@@ -64,20 +68,35 @@ export class Replica implements OnApplicationShutdown {
       return null;
     }
   }
+}
 
-  private async hasReached({ lsn, timeline }: Position): Promise<boolean> {
-    const until = performance.now() + MAX_LAG_MS;
-    for (;;) {
-      const { rows } = await this.standby.query<{ isReached: boolean | null; timeline: number }>(
-        `SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isReached", timeline_id AS timeline FROM pg_control_checkpoint()`,
-        [lsn],
-      );
-      const found = rows[0]!;
-      if (found.isReached === null) throw new Error('The server of DATABASE_REPLICA_URL is not a standby.');
-      // Another one may have stored what the primary never had. A standby states a new timeline with its next checkpoint.
-      if (found.timeline !== timeline) throw new Error('The standby has not followed the last promotion yet.');
-      if (found.isReached || performance.now() > until) return found.isReached;
-      await pause(POLL_MS);
-    }
+/** A proxy may connect each connection to another standby: what one has, another may lack. */
+async function onOneConnection<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await work(client);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // A connection whose statement failed may be lost or busy.
+    client.release(failure);
+  }
+}
+
+async function hasReached(standby: pg.ClientBase, { lsn, timeline }: Position): Promise<boolean> {
+  const until = performance.now() + MAX_LAG_MS;
+  for (;;) {
+    const { rows } = await standby.query<{ isReached: boolean | null; timeline: number }>(
+      `SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isReached", timeline_id AS timeline FROM pg_control_checkpoint()`,
+      [lsn],
+    );
+    const found = rows[0]!;
+    if (found.isReached === null) throw new Error('The server of DATABASE_REPLICA_URL is not a standby.');
+    // Another one may have stored what the primary never had. A standby states a new timeline with its next checkpoint.
+    if (found.timeline !== timeline) throw new Error('The standby has not followed the last promotion yet.');
+    if (found.isReached || performance.now() > until) return found.isReached;
+    await pause(POLL_MS);
   }
 }

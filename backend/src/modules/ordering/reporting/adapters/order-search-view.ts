@@ -137,22 +137,15 @@ async function findByReference(text: string, database: Database): Promise<Matche
   return order ? { ...ALL, orders: [order.id], people: [] } : null;
 }
 
-/**
- * Uses a custom plan without sequential scans: PostgreSQL would otherwise plan for an average text, and scan the whole
- * table in the hope of an early match.
- */
-function findMatches(text: string, texts: readonly string[], database: Database): Promise<Matches> {
-  return database.run(async () => {
-    const values = { text, patterns: texts.map(containing), candidates: texts.map(candidatesOf) };
-    await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
-    const found = (await database.one<{ orders: string[]; people: string[]; products: string[] }>(HITS, values))!;
-    const { orders, people, products } = found;
-    return {
-      orders: orders.length > MAX_ORDERS ? null : orders,
-      people: people.length > MAX_PEOPLE ? null : people,
-      products,
-    };
-  });
+async function findMatches(text: string, texts: readonly string[], database: Database): Promise<Matches> {
+  const values = { text, patterns: texts.map(containing), candidates: texts.map(candidatesOf) };
+  const found = await database.readByIndex<{ orders: string[]; people: string[]; products: string[] }>(HITS, values);
+  const { orders, people, products } = found[0]!;
+  return {
+    orders: orders.length > MAX_ORDERS ? null : orders,
+    people: people.length > MAX_PEOPLE ? null : people,
+    products,
+  };
 }
 
 /** Very many matches: scanning orders from the newest fills a page quickly. */
