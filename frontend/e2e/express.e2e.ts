@@ -28,7 +28,7 @@ test('express, from the zones of the owner to the list of the packer', async ({ 
     await page.getByRole('link', { name: 'Go to Cart →' }).click();
     await expect(page.getByText(/Express delivery .+ for ₹99\.00 more\./)).toBeVisible();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await expect(page.getByRole('radio', { name: /^Usual delivery/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked();
     await page.getByRole('radio', { name: /^Express delivery .+ ₹99\.00 more$/ }).check();
     await expectAccessibleOnEveryScreen(page);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();

@@ -134,7 +134,7 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
     await confirmIdentity(page, ADMIN.password);
     await expect(page.getByText(`The second factor of ${person.email} is reset.`)).toBeVisible();
-    await mailTo(page, person.email, /second factor was reset/);
+    await mailTo(page, person.email, /two-step verification was reset/);
     await signOut(theirs);
     await signIn(theirs, person);
     await expect(theirs.getByText('Logged in successfully!')).toBeVisible();

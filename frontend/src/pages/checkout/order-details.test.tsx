@@ -212,7 +212,7 @@ describe('express delivery', () => {
         return HttpResponse.json({ lines: [line], itemsPrice: 349, adjustments: fee, total: speed ? 448 : 349 });
       }),
     );
-  const usual = () => screen.findByRole('radio', { name: /^Usual delivery 11 Nov – 13 Nov/ });
+  const usual = () => screen.findByRole('radio', { name: /^Standard delivery 11 Nov – 13 Nov/ });
 
   it('is chosen by its price and days, and is never chosen for the customer', async () => {
     offered(true);

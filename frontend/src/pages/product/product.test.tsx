@@ -113,7 +113,7 @@ describe('a reduced price', () => {
     const referencePrice = { kind: 'earlier', price: 499, askedFrom: day(1), askedTo: day(4), until: day(7) } as const;
     await open({ referencePrice });
     expect(struck()).toEqual(['Earlier price ₹499.00']);
-    expect(screen.getByText('₹499.00 was asked here from 1 Oct 2026 to 4 Oct 2026.')).toBeInTheDocument();
+    expect(screen.getByText('₹499.00 was the price here from 1 Oct 2026 to 4 Oct 2026.')).toBeInTheDocument();
   });
 
   it('names no kind for an original price without MRP, but badges it', async () => {
