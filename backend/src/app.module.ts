@@ -26,6 +26,7 @@ import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { SentMailJobs } from './platform/mail/sent-mail.jobs.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { ResponseCacheModule } from './platform/response-cache/response-cache.module.js';
 import { PrivacyModule } from './platform/privacy/privacy.module.js';
@@ -84,6 +85,8 @@ export class AppModule {
         WebModule,
       ],
       controllers: [PolicyReportsController],
+      // Not in the module of mails, which programs without an archive use too.
+      providers: [SentMailJobs],
     };
   }
 }

@@ -6,7 +6,6 @@ import { Config } from '../../config/config.js';
 import { Database } from '../database/database.js';
 import { MailboxMailer } from './mailbox-mailer.js';
 import { IdempotentMailer } from './idempotent-mailer.js';
-import { SentMailJobs } from './sent-mail.jobs.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 declare module '../queue/job-queue.js' {
@@ -20,7 +19,6 @@ declare module '../queue/job-queue.js' {
 @Module({
   providers: [
     MailDocuments,
-    SentMailJobs,
     {
       provide: MailboxMailer,
       inject: [Config],

@@ -104,18 +104,6 @@ it('ends statements after the time in the document', async () => {
   expect(seconds).toBe(DEFAULT_SECONDS);
 });
 
-it.each(
-  OPERATIONS.map((operation) => [operation.route, boundsOf(operation).statementSeconds, operation] as const).filter(
-    ([, seconds]) => seconds !== DEFAULT_SECONDS,
-  ),
-)('%s ends statements after %d seconds', async (_route, seconds, operation) => {
-  const query = jest.spyOn(Database.prototype, 'query');
-  await send(worstRequests(operation, fixture).at(-1)!);
-  const limits = query.mock.calls.filter(([sql]) => sql.includes('statement_timeout'));
-  query.mockRestore();
-  expect(limits.map(([, values]) => values)).toEqual([[`${seconds}s`]]);
-});
-
 it('is stated for operations of the document only', async () => {
   const { BOUNDS } = (await import('../../../../tools/openapi/bounds.data.mjs' as string)) as { BOUNDS: object };
   const routes = OPERATIONS.map(({ route }) => route);

@@ -25,5 +25,5 @@ it(`handles ${REQUESTS} hostile requests to all routes without a failure, leak o
   // The run reached all kinds of results: some requests succeeded, and some were rejected for each reason.
   for (const status of [200, 201, 400, 401, 403, 404, 409, 415])
     expect([status, report.byStatus[status] ?? 0]).toEqual([status, expect.any(Number)]);
-  for (const status of [200, 400, 401, 403, 404, 415]) expect(report.byStatus[status]).toBeGreaterThan(10);
+  for (const status of [200, 400, 401, 403, 404, 415]) expect(report.byStatus[status]).toBeGreaterThan(5);
 }, 300_000);
