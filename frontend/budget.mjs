@@ -17,7 +17,7 @@ const PAGES = [
   { name: 'checkout', files: ['checkout/CheckoutPage'], target: 150, limit: 150 },
   { name: 'payment', files: ['checkout/PaymentPage'], target: 150, limit: 150 },
 ];
-const STYLES = { target: 12, limit: 13.2 };
+const STYLES = { target: 12, limit: 15 };
 
 /** Modules that must not be in the scripts of a storefront page. */
 const EXCLUDED = [/^src\/(pages\/admin|app\/office)\//, /^src\/features\/(admin-|store-settings)/, /index\.esm/];
@@ -33,10 +33,6 @@ function withImports(source, seen = new Set()) {
   return seen;
 }
 
-/** Returns all modules of a first visit to a page. */
-const sourcesOf = (files) => [
-  ...new Set([ENTRY, ...files.map((file) => `src/pages/${file}.tsx`)].flatMap((source) => [...withImports(source)])),
-];
 const gzipped = (file) => zlib.gzipSync(fs.readFileSync(path.join(CLIENT, file)), { level: 9 }).length / KB;
 const total = (files) => [...new Set(files)].reduce((sum, file) => sum + gzipped(file), 0);
 const faults = [];
@@ -50,7 +46,9 @@ function judge(name, size, { target, limit }) {
 }
 
 for (const { name, files, ...limits } of PAGES) {
-  const sources = sourcesOf(files);
+  const sources = [
+    ...new Set([ENTRY, ...files.map((file) => `src/pages/${file}.tsx`)].flatMap((source) => [...withImports(source)])),
+  ];
   judge(name, total(sources.map((source) => manifest[source].file)), limits);
   faults.push(
     ...sources
@@ -60,7 +58,7 @@ for (const { name, files, ...limits } of PAGES) {
 }
 judge(
   'styles',
-  Math.max(...PAGES.map(({ files }) => total(sourcesOf(files).flatMap((source) => manifest[source].css ?? [])))),
+  total(Object.values(manifest).flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])])),
   STYLES,
 );
 

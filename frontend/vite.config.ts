@@ -44,7 +44,7 @@ const CHUNKS = [
   {
     name: 'shop',
     tags: [IMPORTED_BY_ENTRY],
-    test: /[\\/](src|libs)[\\/](?!main|styles)/,
+    test: /[\\/](src|libs)[\\/](?!main)/,
     includeDependenciesRecursively: false,
   },
   { name: 'catalogue', test: CATALOGUE },

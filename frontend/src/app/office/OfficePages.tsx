@@ -6,7 +6,6 @@ import { page, withLazyComponents } from '../../shared/navigation/lazy-pages';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { OfficeLayout } from './OfficeLayout';
-import '../../styles/office.css';
 
 const { isRestored, isAdmin } = sessionSlice.selectors;
 const notFound = page('*', async () => (await import('../../pages/not-found/NotFoundPage')).NotFoundPage);
