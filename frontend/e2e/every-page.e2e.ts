@@ -68,6 +68,8 @@ test('no public page shifts, overflows, violates the content policy or has acces
     const response = await page.goto(path);
     expect(response?.headers()['content-security-policy'], path).toContain("script-src 'self'");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // On a slow machine the footer would be seen before what is above it has arrived.
+    await page.waitForLoadState('networkidle');
     await scrollThrough(page);
     await expectNoLayoutShift(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
