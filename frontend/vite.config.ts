@@ -44,7 +44,7 @@ const CHUNKS = [
   {
     name: 'shop',
     tags: [IMPORTED_BY_ENTRY],
-    test: /[\\/](src|libs)[\\/](?!main)/,
+    test: /[\\/](src|libs)[\\/](?!main|styles)/,
     includeDependenciesRecursively: false,
   },
   { name: 'catalogue', test: CATALOGUE },
