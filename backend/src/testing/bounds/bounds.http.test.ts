@@ -1,5 +1,4 @@
 import { REAL_DOCUMENT_FILES } from '../../modules/invoicing/testing/quick-document-files.js';
-import { Database } from '../../platform/database/database.js';
 import { boundsOf, OPERATIONS, type Operation } from '../api-document.js';
 import { FuzzFixture } from '../fuzz/fuzz-fixture.js';
 import { testApp, type TestApp } from '../test-app.js';
