@@ -1,6 +1,7 @@
 import type { ProductFacets, ProductSummary } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import type { SearchMiss } from '@shop/contracts/synonyms';
+import { fromRupees } from '@shop/money';
 import { seedDemoStore } from '../../demo/seed-demo-store.js';
 import { Database } from '../../platform/database/database.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -216,9 +217,21 @@ describe('bounds the work of a search', () => {
     },
   );
 
-  it('in one statement, for the products of the page', async () => {
-    expect(await statementsOf('?page=1&limit=1&', 'nuts')).toHaveLength(1);
+  it('by reading only products that changed since a search listed them, with their new prices', async () => {
+    const almonds = (await shop.inject({ url: '/api/products?q=california%20almonds&page=1&limit=1' })).json<
+      ProductSummary[]
+    >()[0]!;
+    expect(await statementsOf('?page=1&limit=1&', 'california almond')).toEqual([]);
     expect(await statementsOf('?page=1&limit=1&', SIX_OF_TWELVE)).toEqual([]);
+    const price = almonds.variants[0]!.price + 1;
+    await shop.database.query(`UPDATE variants SET price_paise = $2 WHERE id = $1`, [
+      almonds.variants[0]!._id,
+      fromRupees(price),
+    ]);
+    const [changed, listed, ...more] = await statementsOf('?page=1&limit=2&', 'california almon');
+    expect([changed!.values, listed!.values, more]).toEqual([{ ids: [almonds._id] }, [[almonds._id]], []]);
+    const again = await shop.inject({ url: '/api/products?q=californi%20almonds&page=1&limit=1' });
+    expect(again.json<ProductSummary[]>()[0]!.variants[0]!.price).toBe(price);
   });
 
   it('by matching one or two letters at the start of a word only', async () => {

@@ -61,7 +61,7 @@ export class FindProducts {
   private async list(matched: Matched, amounts: readonly number[], filter: Filter): Promise<Listed> {
     if (matched.length === 0) return { products: [], total: 0 };
     if (amounts.length === 0 && isListedAsFound(filter))
-      return { products: await this.views.listed(idsOf(onPage(matched, filter.page))), total: matched.length };
+      return { products: await this.views.listed(onPage(matched, filter.page)), total: matched.length };
     const found = idsOf(matched);
     return this.transaction.run(async () => {
       const sized = amounts.length > 0 ? await this.views.list({ ...filter, found, amounts }) : null;

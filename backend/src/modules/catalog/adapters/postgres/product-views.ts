@@ -8,6 +8,7 @@ import {
   type Review,
 } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   type Page,
   type ProductFilter,
@@ -19,6 +20,7 @@ import {
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { rupees } from '../../../../platform/database/statements.js';
+import type { SearchableProduct } from '../../domain/product-index.js';
 import { columnOf } from './product.schema.js';
 import {
   DECIDING_PRICES,
@@ -30,6 +32,8 @@ import {
 } from './reference-prices.js';
 
 const NEWEST_REVIEWS = 20;
+/** Products that searches listed lately: some 6 KB each. */
+const MAX_KEPT_ROWS = 1000;
 const NO_RATINGS: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
 /** Reads the tables of the ordering module and writes nothing there. Every order is paid. */
@@ -75,6 +79,9 @@ interface Matches {
  * unless they are asked for. */
 @Injectable()
 export class ProductViews {
+  /** By products of the search index, which replaces a product with each change of what is listed of it. */
+  private readonly rows = new LRUCache<SearchableProduct, SummaryRow>({ max: MAX_KEPT_ROWS });
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -139,21 +146,37 @@ export class ProductViews {
       parameters,
     );
     const { total, ids } = { total: 0, ids: null, ...row };
-    return { products: ids?.length ? await this.listed(ids) : [], total };
+    return { products: ids?.length ? await this.summaries('$1::uuid[]', [ids]) : [], total };
   }
 
-  /** Returns these products in this order, also drafts. */
-  listed(ids: readonly string[]): Promise<ProductSummary[]> {
-    return this.summaries('$1::uuid[]', [ids]);
+  /**
+   * Returns these products of the search index in this order, also drafts. Reads only those that changed since they were
+   * last returned.
+   */
+  async listed(products: readonly SearchableProduct[]): Promise<ProductSummary[]> {
+    const kept = products.map((product) => this.rows.get(product));
+    const missing = products.filter((_, at) => !kept[at]);
+    const read = missing.length === 0 ? [] : await this.summaryRows('$1::uuid[]', [missing.map(({ id }) => id)]);
+    const rows = new Map(read.map((row) => [row._id, row]));
+    for (const product of missing) if (rows.has(product.id)) this.rows.set(product, rows.get(product.id)!);
+    const now = this.clock.now();
+    return products.flatMap(({ id }, at) => {
+      const row = kept[at] ?? rows.get(id);
+      return row ? [summaryOf(row, now)] : [];
+    });
   }
 
   private async summaries(ids: string, parameters: readonly unknown[]): Promise<ProductSummary[]> {
-    const rows = await this.database.query<SummaryRow>(
+    const rows = await this.summaryRows(ids, parameters);
+    const now = this.clock.now();
+    return rows.map((row) => summaryOf(row, now));
+  }
+
+  private summaryRows(ids: string, parameters: readonly unknown[]): Promise<SummaryRow[]> {
+    return this.database.query<SummaryRow>(
       `SELECT ${SUMMARY} FROM unnest(${ids}) WITH ORDINALITY AS listed (id, position) JOIN products p USING (id) ORDER BY position`,
       parameters,
     );
-    const now = this.clock.now();
-    return rows.map((row) => summaryOf(row, now));
   }
 
   private async ratings(productId: string): Promise<RatingCounts> {
