@@ -63,13 +63,16 @@ export function cpuMs(pid) {
 
 /** CPU time of a process and all its child processes, in ms. */
 export function treeCpuMs(pid) {
+  return treeOf(pid).reduce((sum, [id, , own, ended]) => sum + own + (id === pid ? ended : 0), 0);
+}
+
+/** Returns a process and its child processes, each as `statOf`. */
+function treeOf(pid) {
   const stats = fs
     .readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(statOf);
-  return stats
-    .filter(([id, parent]) => id === pid || parent === pid)
-    .reduce((sum, [id, , own, ended]) => sum + own + (id === pid ? ended : 0), 0);
+  return stats.filter(([id, parent]) => id === pid || parent === pid);
 }
 
 /** Id, parent, CPU time and CPU time of ended children of a process; undefined when it has ended. */
@@ -80,6 +83,33 @@ function statOf(pid) {
   } catch {
     return [];
   }
+}
+
+/**
+ * Limits a process and its children to a share of one processor, by a control group (Linux, as root).
+ * @returns ends the limit
+ */
+export function limitCpu(pid, share) {
+  const period = 10_000;
+  const isSecondVersion = fs.existsSync('/sys/fs/cgroup/cgroup.controllers');
+  const root = isSecondVersion ? '/sys/fs/cgroup' : '/sys/fs/cgroup/cpu';
+  const group = path.join(root, `shop-bench-${pid}`);
+  const write = (file, value) => fs.writeFileSync(file, String(value));
+  if (isSecondVersion) write(path.join(root, 'cgroup.subtree_control'), '+cpu');
+  fs.mkdirSync(group);
+  if (isSecondVersion) write(path.join(group, 'cpu.max'), `${share * period} ${period}`);
+  else {
+    write(path.join(group, 'cpu.cfs_period_us'), period);
+    write(path.join(group, 'cpu.cfs_quota_us'), share * period);
+  }
+  const move = (to) => {
+    for (const [id] of treeOf(pid)) write(path.join(to, 'cgroup.procs'), id);
+  };
+  move(group);
+  return () => {
+    move(root);
+    fs.rmdirSync(group);
+  };
 }
 
 /** Memory of a process in MB: current and peak. */

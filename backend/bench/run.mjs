@@ -69,7 +69,7 @@ async function measure({ only, dry }, options) {
 }
 
 async function known() {
-  const [reads, purchases, orders, accounts, processes, waiting, simulator, papers, searches, reported] =
+  const [reads, purchases, orders, accounts, processes, waiting, simulator, papers, searches, reported, standbys] =
     await Promise.all([
       import('./workloads/reads.mjs'),
       import('./workloads/purchases.mjs'),
@@ -81,6 +81,7 @@ async function known() {
       import('./workloads/documents.mjs'),
       import('./workloads/searches.mjs'),
       import('./workloads/reports.mjs'),
+      import('./workloads/standby.mjs'),
     ]);
   return {
     L: reads.listing,
@@ -100,5 +101,6 @@ async function known() {
     G: papers.files,
     Q: searches.worstSearches,
     R: reported.reports,
+    B: standbys.standby,
   };
 }

@@ -1,12 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { startPostgres, type LocalPostgres } from '@shop/local-postgres';
+import { startPostgres, startStandby, type LocalPostgres } from '@shop/local-postgres';
 import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
-import { startStandby } from '../../testing/standby.js';
-import { connectionPool, ConnectionPool, replicaPools } from './connections.js';
+import { connectionPool, ConnectionPool, POOL_SIZE, replicaPools } from './connections.js';
 import { Database } from './database.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { Replica } from './replica.js';
@@ -62,6 +61,14 @@ it('serves reads from the standby, with everything committed before', async () =
     expect(await count()).toBe(number);
   }
   expect(replica.served).toEqual({ replica: TRIES, primary: 0 });
+});
+
+it('serves reads from the primary as well while all connections to the standby are in use', async () => {
+  const slow = () => shop.read('SELECT pg_sleep(0.3)');
+  await Promise.all(Array.from({ length: POOL_SIZE + 3 }, slow));
+  expect(replica.served).toEqual({ replica: POOL_SIZE, primary: 3 });
+  expect(await count()).toBe(0);
+  expect(replica.served).toEqual({ replica: POOL_SIZE + 1, primary: 3 });
 });
 
 it('serves a read from the primary while the standby is behind', async () => {

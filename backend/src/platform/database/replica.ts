@@ -30,6 +30,8 @@ export class Replica implements OnApplicationShutdown {
   readonly served = { replica: 0, primary: 0 };
   private readonly logger = new Logger('Replica');
   private skippedUntil = 0;
+  /** Reads that each pool serves now. */
+  private readonly running = new Map<pg.Pool, number>();
 
   constructor(
     private readonly primary: pg.Pool,
@@ -37,16 +39,31 @@ export class Replica implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Sends a statement that only reads. Costs two short statements more: one for each server.
+   * Sends a statement that only reads. Costs two short statements more: one for each server. While all connections to the
+   * replica are in use, the primary serves further reads, so that two servers do more than one.
    * @param how `by index`: planned for its values, without scans of whole tables
-   * @returns null when the primary has to serve it: the replica is behind for longer than 200 ms, fails, or is not a standby
+   * @returns null when the primary has to serve it: the replica is behind for longer than 200 ms, busy, fails, or is not a standby
    * @throws whatever the primary throws when asked how far it is
    */
   async query(statement: pg.QueryConfig, how?: 'by index'): Promise<pg.QueryResult | null> {
     const pool = how ? this.standby.searches : this.standby.reads;
-    const result = performance.now() < this.skippedUntil ? null : await this.queryStandby(statement, pool);
+    const isAvailable = performance.now() >= this.skippedUntil && this.runningOn(pool) < pool.options.max;
+    const result = isAvailable ? await this.counted(pool, () => this.queryStandby(statement, pool)) : null;
     this.served[result ? 'replica' : 'primary'] += 1;
     return result;
+  }
+
+  private runningOn(pool: pg.Pool): number {
+    return this.running.get(pool) ?? 0;
+  }
+
+  private async counted<T>(pool: pg.Pool, read: () => Promise<T>): Promise<T> {
+    this.running.set(pool, this.runningOn(pool) + 1);
+    try {
+      return await read();
+    } finally {
+      this.running.set(pool, this.runningOn(pool) - 1);
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,7 +1,7 @@
-import { startPostgres, type LocalPostgres } from '@shop/local-postgres';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { startPostgres, type LocalPostgres } from './start-postgres.js';
 
 /** Starts a standby of a running server, from a copy of its files, as a base backup makes one. @param from its data directory */
 export async function startStandby(primary: LocalPostgres, from: string, to: string): Promise<LocalPostgres> {
