@@ -6,7 +6,7 @@ import { IdentityModule } from '../identity/index.js';
 import { OrderDocumentsModule, OrderingModule } from '../ordering/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { StaffComplaintsController } from './adapters/http/staff-complaints.controller.js';
-import { ComplaintRemediesController, ReplacementController } from './adapters/http/complaint-remedies.controller.js';
+import { ComplaintRemediesController } from './adapters/http/complaint-remedies.controller.js';
 import { ComplaintPhotosController } from './adapters/http/complaint-photos.controller.js';
 import { ComplaintsController, OrderComplaintsController } from './adapters/http/complaints.controller.js';
 import { ComplaintErasureJobs, ComplaintJobs, ComplaintMails } from './adapters/jobs/complaint.jobs.js';
@@ -35,7 +35,6 @@ const ADAPTERS: Provider[] = [Complaints, ComplaintViews, ComplaintPhotos, Compl
     OrderComplaintsController,
     StaffComplaintsController,
     ComplaintRemediesController,
-    ReplacementController,
   ],
   providers: [
     mailDocuments('complaints', ...COMPLAINT_MAIL_DOCUMENTS),

@@ -3,7 +3,12 @@ import { Clock } from '../../../kernel/clock.js';
 import { refusalOf, type DeclineReason } from '../domain/complaint.js';
 import { ChangeComplaint } from './change-complaint.js';
 
-/** The steps of staff that only need words. `by` is the name of the member of staff. */
+/** A step, with the name of the member of staff and the words that are mailed to the customer. */
+export type WordedStep =
+  | { readonly action: 'acknowledge' | 'reopen'; readonly by: string }
+  | { readonly action: 'answer' | 'close'; readonly by: string; readonly words: string };
+
+/** The steps of staff that only need words. */
 @Injectable()
 export class AnswerComplaint {
   constructor(
@@ -12,18 +17,8 @@ export class AnswerComplaint {
   ) {}
 
   /** @throws DomainError 404, `complaint_status` */
-  acknowledge(id: string, by: string): Promise<void> {
-    return this.step(id, 'acknowledge', { by });
-  }
-
-  /** Mails words to the customer. @throws DomainError 404, `complaint_status` */
-  answer(id: string, message: { by: string; words: string }): Promise<void> {
-    return this.step(id, 'answer', message);
-  }
-
-  /** Mails words, and ends the complaint. @throws DomainError 404, `complaint_status` */
-  close(id: string, message: { by: string; words: string }): Promise<void> {
-    return this.step(id, 'close', message);
+  run(id: string, step: WordedStep): Promise<void> {
+    return this.changeComplaint.run(id, () => ({ ...step, at: this.clock.now() }));
   }
 
   /** @throws DomainError 404, `complaint_status`, `invalid_input` for a late report as the only reason */
@@ -35,18 +30,5 @@ export class AnswerComplaint {
       at: this.clock.now(),
       words: refusalOf(category, reasons, words),
     }));
-  }
-
-  /** @throws DomainError 404, `complaint_status` */
-  reopen(id: string, by: string): Promise<void> {
-    return this.step(id, 'reopen', { by });
-  }
-
-  private step(
-    id: string,
-    action: 'acknowledge' | 'answer' | 'close' | 'reopen',
-    message: { by: string; words?: string },
-  ): Promise<void> {
-    return this.changeComplaint.run(id, () => ({ action, ...message, at: this.clock.now() }));
   }
 }

@@ -13,7 +13,6 @@ import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { type GoodsToReplace, ReplaceGoods } from '../../application/replace-goods.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
 import { ComplaintLineDto, IsComplaintText } from './complaints.dto.js';
-import { Clock } from '../../../../kernel/clock.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -75,7 +74,7 @@ export class ComplaintRemediesController {
     private readonly views: ComplaintViews,
     private readonly answerComplaint: AnswerComplaint,
     private readonly refundComplaint: RefundComplaint,
-    private readonly clock: Clock,
+    private readonly replaceGoods: ReplaceGoods,
   ) {}
 
   /** Declines a complaint with reasons and words, which are mailed. */
@@ -87,7 +86,7 @@ export class ComplaintRemediesController {
     @Body() { reasons, words }: DeclineComplaintDto,
   ): Promise<Complaint> {
     await this.answerComplaint.decline(id, { by, reasons, words });
-    return this.shown(id);
+    return this.views.find(id);
   }
 
   /** Refunds the order, under the rules for refunds by staff. Repeated requests change nothing. */
@@ -100,25 +99,8 @@ export class ComplaintRemediesController {
     @Body() body: RefundOrderDto,
   ): Promise<Complaint> {
     await this.refundComplaint.run(id, body.toRefund(), caller);
-    return this.shown(id);
+    return this.views.find(id);
   }
-
-  private async shown(id: string): Promise<Complaint> {
-    const complaint = await this.views.find(id, this.clock.now());
-    if (!complaint) throw complaintNotFound();
-    return complaint;
-  }
-}
-
-/** Sends goods of a complaint again. */
-@Controller('admin/complaints')
-@ForStaff('orders')
-export class ReplacementController {
-  constructor(
-    private readonly views: ComplaintViews,
-    private readonly replaceGoods: ReplaceGoods,
-    private readonly clock: Clock,
-  ) {}
 
   /**
    * Resolves the complaint with an order of ₹0 for at most the pieces that were ordered and neither refunded nor sent
@@ -130,12 +112,10 @@ export class ReplacementController {
   @HttpCode(200)
   async replace(
     @CurrentCaller() caller: Caller,
-    @Param('id', new IdPipe(complaintNotFound)) id: string,
+    @ComplaintId() id: string,
     @Body() body: ReplacementDto,
   ): Promise<Complaint> {
     await this.replaceGoods.run(id, body.toReplacement(), caller);
-    const complaint = await this.views.find(id, this.clock.now());
-    if (!complaint) throw complaintNotFound();
-    return complaint;
+    return this.views.find(id);
   }
 }

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import type { Complaint, ComplaintCounts, ComplaintSummaryPage } from '@shop/contracts';
-import { Clock } from '../../../../kernel/clock.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { pageNumber } from '../../../../platform/http/search.rules.js';
@@ -20,30 +19,29 @@ export class StaffComplaintsController {
     private readonly views: ComplaintViews,
     private readonly photos: ComplaintPhotos,
     private readonly answerComplaint: AnswerComplaint,
-    private readonly clock: Clock,
   ) {}
 
   /** Lists open complaints first, the most urgent on top; with `q`, the complaint with this number or reference. */
   @Get()
   list(@Query() { show, q, pageNumber: page }: ComplaintQuery): Promise<ComplaintSummaryPage> {
-    return this.views.list({ show, code: q?.toUpperCase() }, pageNumber(page), this.clock.now());
+    return this.views.list({ show, code: q?.toUpperCase() }, pageNumber(page));
   }
 
   @Get('counts')
   counts(): Promise<ComplaintCounts> {
-    return this.views.counts(this.clock.now());
+    return this.views.counts();
   }
 
   @Get(':id')
   show(@ComplaintId() id: string): Promise<Complaint> {
-    return this.shown(id);
+    return this.views.find(id);
   }
 
   @Post(':id/acknowledge')
   @HttpCode(200)
   async acknowledge(@CurrentCaller() { name: by }: Caller, @ComplaintId() id: string): Promise<Complaint> {
-    await this.answerComplaint.acknowledge(id, by);
-    return this.shown(id);
+    await this.answerComplaint.run(id, { action: 'acknowledge', by });
+    return this.views.find(id);
   }
 
   /** Mails an answer. The complaint stays open. */
@@ -54,8 +52,8 @@ export class StaffComplaintsController {
     @ComplaintId() id: string,
     @Body() { words }: ComplaintWordsDto,
   ): Promise<Complaint> {
-    await this.answerComplaint.answer(id, { by, words });
-    return this.shown(id);
+    await this.answerComplaint.run(id, { action: 'answer', by, words });
+    return this.views.find(id);
   }
 
   /** Mails an answer that resolves the complaint. */
@@ -66,15 +64,15 @@ export class StaffComplaintsController {
     @ComplaintId() id: string,
     @Body() { words }: ComplaintWordsDto,
   ): Promise<Complaint> {
-    await this.answerComplaint.close(id, { by, words });
-    return this.shown(id);
+    await this.answerComplaint.run(id, { action: 'close', by, words });
+    return this.views.find(id);
   }
 
   @Post(':id/reopen')
   @HttpCode(200)
   async reopen(@CurrentCaller() { name: by }: Caller, @ComplaintId() id: string): Promise<Complaint> {
-    await this.answerComplaint.reopen(id, by);
-    return this.shown(id);
+    await this.answerComplaint.run(id, { action: 'reopen', by });
+    return this.views.find(id);
   }
 
   /**
@@ -90,11 +88,5 @@ export class StaffComplaintsController {
     const image = await this.photos.find(id, photoId);
     if (!image) throw complaintNotFound();
     return new StreamableFile(image, { type: 'image/jpeg' });
-  }
-
-  private async shown(id: string): Promise<Complaint> {
-    const complaint = await this.views.find(id, this.clock.now());
-    if (!complaint) throw complaintNotFound();
-    return complaint;
   }
 }

@@ -7,8 +7,10 @@ import type {
   OwnComplaint,
 } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { PAGE_SIZE } from '../../../../platform/http/search.rules.js';
+import { complaintNotFound } from '../../domain/complaint.js';
 import { complaintOf, ownOf, progressOf, summaryOf, type ComplaintRow, type SummaryRow } from './complaint-rows.js';
 
 /** What a mail about a complaint says. */
@@ -93,7 +95,10 @@ const NOTICE = `SELECT c.reference, CASE WHEN ${IS_CONFIRMED} THEN c.name ELSE '
 /** Read model of complaints, in the shape of API responses. */
 @Injectable()
 export class ComplaintViews {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Runs one query for both, so that neither a wrong reference nor a wrong address takes longer.
@@ -127,7 +132,8 @@ export class ComplaintViews {
   }
 
   /** Returns 10 per page: open complaints first, the most urgent on top, then resolved ones, newest first. */
-  async list({ show, code }: WantedComplaints, page: number, now: Date): Promise<ComplaintSummaryPage> {
+  async list({ show, code }: WantedComplaints, page: number): Promise<ComplaintSummaryPage> {
+    const now = this.clock.now();
     const CONDITION = `${show ? FILTERS[show] : 'true'} AND ${code === undefined ? ':code::text IS NULL' : HAS_CODE}`;
     const offset = (page - 1) * PAGE_SIZE;
     const [rows, total] = await Promise.all([
@@ -144,15 +150,17 @@ export class ComplaintViews {
     return { complaints: rows.map((row) => summaryOf(row, now)), page, pages };
   }
 
-  async find(id: string, now: Date): Promise<Complaint | null> {
+  /** @throws DomainError 404 */
+  async find(id: string): Promise<Complaint> {
     const row = await this.database.one<ComplaintRow>(`${COMPLAINT} WHERE c.id = $1`, [id]);
-    return row && complaintOf(row, now);
+    if (!row) throw complaintNotFound();
+    return complaintOf(row, this.clock.now());
   }
 
-  async counts(now: Date): Promise<ComplaintCounts> {
+  async counts(): Promise<ComplaintCounts> {
     const counts = await this.database.one<ComplaintCounts>(
       `SELECT count(*)::int AS open, count(*) FILTER (WHERE ${DUE} < :now)::int AS overdue FROM complaints c WHERE ${IS_OPEN}`,
-      { now },
+      { now: this.clock.now() },
     );
     return counts ?? { open: 0, overdue: 0 };
   }
