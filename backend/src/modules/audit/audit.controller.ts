@@ -13,7 +13,7 @@ import { limitsOf } from '../../platform/http/limits/limited.js';
 import { MINUTE } from '../../platform/http/limits/limits.js';
 import { HTTP_MESSAGES } from '../../platform/http/messages.js';
 import { BlankIsMissing, IsDay, pageNumber } from '../../platform/http/search.rules.js';
-import { type AuditSearch, AuditView } from './audit-view.js';
+import { AuditView } from './audit-view.js';
 import { AUDIT_MESSAGES } from './messages.js';
 
 const MAX_SEARCH_LENGTH = 100;
@@ -26,44 +26,28 @@ export class AuditQuery {
   pageNumber?: unknown;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsUUID(undefined, { message: AUDIT_MESSAGES.invalidPerson })
   person?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(TEXT)
   @IsSearched()
   action?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(TEXT)
   @IsSearched()
   subject?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsDay()
   @FieldLabel(HTTP_MESSAGES.firstDay)
   from?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsDay()
   @FieldLabel(HTTP_MESSAGES.lastDay)
   to?: string;
-
-  toSearch(): AuditSearch {
-    const { person, action, subject, from, to } = this;
-    return {
-      ...(person && { person }),
-      ...(action && { action }),
-      ...(subject && { subject }),
-      ...(from && { from }),
-      ...(to && { to }),
-    };
-  }
 }
 
 const Limited = limitsOf('audit', {
@@ -80,8 +64,8 @@ export class AuditController {
   ) {}
 
   @Get()
-  list(@Query() query: AuditQuery): Promise<AuditPage> {
-    return this.view.search(query.toSearch(), pageNumber(query.pageNumber));
+  list(@Query() { pageNumber: page, ...search }: AuditQuery): Promise<AuditPage> {
+    return this.view.search(search, pageNumber(page));
   }
 
   @Get('choices')
@@ -96,8 +80,8 @@ export class AuditController {
   @Get('export')
   @NeedsConfirmation()
   @Limited('export')
-  async export(@Query() query: AuditQuery, @Res() reply: FastifyReply): Promise<void> {
-    const rows = bunchesOf(await this.view.export(query.toSearch()));
+  async export(@Query() { pageNumber: _page, ...search }: AuditQuery, @Res() reply: FastifyReply): Promise<void> {
+    const rows = bunchesOf(await this.view.export(search));
     await sendCsv(reply, {
       name: `audit-log-${dayInIndia(this.clock.now())}.csv`,
       columns: AUDIT_MESSAGES.columns,

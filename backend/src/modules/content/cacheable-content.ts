@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CONTENT_PAGES, type ContentKey } from '@shop/contracts/content';
 import { type CacheableRoute, CacheableRoutes } from '../../platform/response-cache/cacheable-routes.js';
 import { CachedResponse } from '../../platform/response-cache/cached-response.js';
@@ -7,7 +7,7 @@ import { ContentService } from './content.service.js';
 
 /** Cacheable responses of the content. They expire when a scheduled version begins. */
 @Injectable()
-export class CacheableContent implements CacheableRoute, OnModuleInit {
+export class CacheableContent implements CacheableRoute {
   private readonly entries: ReadonlyMap<string, CacheEntry> = new Map([
     ['/api/config/store', this.entry('store-config', () => this.content.storeConfig())],
     ...CONTENT_PAGES.map((page): [string, CacheEntry] => [
@@ -17,12 +17,10 @@ export class CacheableContent implements CacheableRoute, OnModuleInit {
   ]);
 
   constructor(
-    private readonly cacheableRoutes: CacheableRoutes,
+    cacheableRoutes: CacheableRoutes,
     private readonly content: ContentService,
-  ) {}
-
-  onModuleInit(): void {
-    this.cacheableRoutes.add(this);
+  ) {
+    cacheableRoutes.add(this);
   }
 
   match(path: string): CacheEntry | null {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { CartsLeft, CustomerDetail, CustomerPage, CustomerSummary } from '@shop/contracts';
 import type { StaffNote } from '@shop/contracts/notes';
 import { dayInIndia, spreadsheetMoment } from '@shop/contracts/calendar';
-import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { IsString, IsUUID, Length } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { Clock } from '../../kernel/clock.js';
@@ -33,13 +33,11 @@ const CustomerId = () => Param('id', new IdPipe(customerNotFound));
 /** Query parameters of `GET /admin/customers`. */
 export class CustomerQuery {
   @BlankIsMissing()
-  @IsOptional()
   @IsString(TEXT)
   @Length(1, MAX_SEARCH_LENGTH, TEXT)
   q?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsUUID(undefined, { message: CUSTOMER_MESSAGES.invalidAfter })
   after?: string;
 }

@@ -152,7 +152,6 @@ export class DeliveryRulesDto {
   zones: ZoneDto[];
 
   @BlankIsMissing()
-  @IsOptional()
   @Matches(PIN, { message: TEXTS.invalidOrigin })
   origin?: string | null;
 

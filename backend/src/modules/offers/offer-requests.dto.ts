@@ -16,14 +16,12 @@ const SEARCH = { message: TEXTS.searchTooLong(LIMITS.searchLength) };
 /** Query parameters of `GET /admin/offers`. */
 export class OfferQuery {
   @BlankIsMissing()
-  @IsOptional()
   @IsString(SEARCH)
   @MaxLength(LIMITS.searchLength, SEARCH)
   q?: string;
 
   /** Counted from 1. A search has one page. */
   @BlankIsMissing()
-  @IsOptional()
   pageNumber?: string;
 }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type CacheableRoute, CacheableRoutes } from '../../platform/response-cache/cacheable-routes.js';
 import { CachedResponse } from '../../platform/response-cache/cached-response.js';
 import type { CacheEntry } from '../../platform/response-cache/response-cache.js';
@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Cacheable responses of the settings, the store information and the banner. */
 @Injectable()
-export class CacheableSettings implements CacheableRoute, OnModuleInit {
+export class CacheableSettings implements CacheableRoute {
   private readonly entries: Readonly<Record<string, CacheEntry>> = {
     '/api/settings': {
       key: 'settings',
@@ -30,13 +30,11 @@ export class CacheableSettings implements CacheableRoute, OnModuleInit {
   };
 
   constructor(
-    private readonly cacheableRoutes: CacheableRoutes,
+    cacheableRoutes: CacheableRoutes,
     private readonly settings: SettingsService,
     private readonly banner: BannerService,
-  ) {}
-
-  onModuleInit(): void {
-    this.cacheableRoutes.add(this);
+  ) {
+    cacheableRoutes.add(this);
   }
 
   match(path: string): CacheEntry | null {

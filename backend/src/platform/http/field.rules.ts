@@ -6,7 +6,7 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { HTTP_MESSAGES } from './messages.js';
 
 /** Changes the text of a field before it is validated. Other values stay. */
-export const TransformText = (change: (text: string) => string | undefined): PropertyDecorator =>
+export const TransformText = (change: (text: string) => unknown): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;

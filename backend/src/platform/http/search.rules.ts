@@ -1,12 +1,17 @@
+import { applyDecorators } from '@nestjs/common';
 import { isDay } from '@shop/contracts/calendar';
-import { ValidateBy } from 'class-validator';
+import { IsOptional, ValidateBy } from 'class-validator';
 import { DomainError } from '../../kernel/domain-error.js';
 import { fieldName } from './field-label.js';
 import { TransformText } from './field.rules.js';
 import { HTTP_MESSAGES } from './messages.js';
 
-/** Treats a blank form field as missing. */
-export const BlankIsMissing = () => TransformText((text) => text.trim() || undefined);
+/** Lets a field be missing, and treats a blank one of a form as missing. @param tidy normalises the text */
+export const BlankIsMissing = (tidy = (text: string) => text.trim()): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    TransformText((text) => tidy(text) || undefined),
+  );
 
 /** Requires a day in the format of a date field. */
 export const IsDay = () =>

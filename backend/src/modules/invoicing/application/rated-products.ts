@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HSN_DIGITS, type LabelledProduct, type LabelPoint } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { Clock } from '../../../kernel/clock.js';
@@ -12,15 +12,13 @@ const MAX_DIGITS = Math.max(...HSN_DIGITS);
 
 /** Lets only products be published whose HSN codes have a GST rate today, and as many digits as the tax settings demand. */
 @Injectable()
-export class RatedProducts implements PublishRule, OnModuleInit {
+export class RatedProducts implements PublishRule {
   constructor(
-    private readonly products: ProductRules,
+    products: ProductRules,
     private readonly settings: TaxSettings,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.products.add(this);
+  ) {
+    products.add(this);
   }
 
   async missing({ hsn, components }: LabelledProduct): Promise<LabelPoint[]> {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { missingInformation, type LabelPoint, type RequiredInformation } from '@shop/contracts';
 import { ProductRules } from '../../catalog/index.js';
 import { SettingsService } from '../../settings/index.js';
@@ -11,14 +11,12 @@ const NEEDED = ['legalName', 'address', 'carePhone', 'fssai'] as const satisfies
 
 /** Where complete labels are required, products are published once the shop states its own details. */
 @Injectable()
-export class ShopDetails implements OnModuleInit {
+export class ShopDetails {
   constructor(
-    private readonly products: ProductRules,
+    products: ProductRules,
     private readonly settings: SettingsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.products.addForShop(() => this.missing());
+  ) {
+    products.addForShop(() => this.missing());
   }
 
   private async missing(): Promise<LabelPoint[]> {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   CATEGORIES,
   COUNTRIES,
@@ -40,18 +40,16 @@ const NUMBER = /^[1-9]\d{0,2}$/;
 
 /** Cached responses of product lists and products. */
 @Injectable()
-export class CacheableProducts implements CacheableRoute, OnModuleInit {
+export class CacheableProducts implements CacheableRoute {
   private revision = 0;
 
   constructor(
-    private readonly cacheableRoutes: CacheableRoutes,
+    cacheableRoutes: CacheableRoutes,
     private readonly views: ProductViews,
     private readonly countFacets: CountFacets,
     private readonly highlights: HighlightViews,
-  ) {}
-
-  onModuleInit(): void {
-    this.cacheableRoutes.add(this);
+  ) {
+    cacheableRoutes.add(this);
   }
 
   match(path: string, query: string): CacheEntry | null {

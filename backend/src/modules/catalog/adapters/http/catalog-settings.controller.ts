@@ -10,7 +10,6 @@ import { CATALOG_MESSAGES } from '../../messages.js';
 
 export class LabelSettingsDto implements LabelSettingsInput {
   @BlankIsMissing()
-  @IsOptional()
   @IsDay()
   @FieldLabel(CATALOG_MESSAGES.labels.completeBy)
   completeBy!: string | null;

@@ -39,38 +39,32 @@ export class ProductFilterQuery {
 
   /** Codes of countries, repeated or separated by commas: products and boxes with something from one of them. */
   @AsCodes()
-  @IsOptional()
   @IsIn(Object.keys(COUNTRIES), { each: true, message: CATALOG_MESSAGES.unknownCountry })
   origin?: string[];
 
   /** Repeated or separated by commas. */
   @AsCodes()
-  @IsOptional()
   @IsIn(LISTED_KINDS, { each: true, message: CATALOG_MESSAGES.unknownKind(LISTED_KINDS.join(', ')) })
   kind?: ListedKind[];
 
   /** Of the price of one size, in rupees; with `inStock` of one that can be bought now. */
   @AsNumber()
-  @IsOptional()
   @IsRupees(AMOUNTS.price)
   @FieldLabel(CATALOG_MESSAGES.lowestPrice)
   minPrice?: number;
 
   @AsNumber()
-  @IsOptional()
   @IsRupees(AMOUNTS.price)
   @FieldLabel(CATALOG_MESSAGES.highestPrice)
   maxPrice?: number;
 
   /** The lowest average rating. */
   @AsNumber()
-  @IsOptional()
   @IsIn(RATINGS, { message: CATALOG_MESSAGES.invalidRating })
   rating?: number;
 
   /** `true` or 1: only products with a size that can be bought now. */
   @AsFlag()
-  @IsOptional()
   @IsBoolean({ message: CATALOG_MESSAGES.invalidInStock })
   inStock?: boolean;
 
@@ -83,7 +77,6 @@ export class ProductFilterQuery {
 export class ProductQuery extends ProductFilterQuery {
   /** Only the products with these IDs, repeated or separated by commas. Unknown ones are left out. */
   @AsCodes()
-  @IsOptional()
   @ArrayMaxSize(LIMITS.orderLines, { message: CATALOG_MESSAGES.tooManyIds(LIMITS.orderLines) })
   ids?: string[];
 

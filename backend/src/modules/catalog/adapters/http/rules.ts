@@ -9,8 +9,10 @@ import {
   PRODUCT_LABELS,
   QUANTITY_UNITS,
 } from '@shop/contracts';
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { TransformText } from '../../../../platform/http/field.rules.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 
 /** Requires a text of this length, trimmed. Characters are code points, as PostgreSQL counts them. */
@@ -113,9 +115,12 @@ const NUMBER = /^[0-9]{1,9}(?:\.[0-9]+)?$/;
 const YES = ['1', 'true'];
 const NO = ['0', 'false'];
 
-/** Reads a parameter of an address. A blank one is as if omitted, because forms send all their fields. */
+/** Reads a parameter of an address. It may be omitted; so is a blank one, because forms send all their fields. */
 const read = (parse: (text: string) => unknown): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parse(value.trim()) : value));
+  applyDecorators(
+    IsOptional(),
+    TransformText((text) => parse(text.trim())),
+  );
 
 /** Reads a number. Other text is left to the rule of the parameter. */
 export const AsNumber = (): PropertyDecorator => read((text) => (NUMBER.test(text) ? Number(text) : text || undefined));
@@ -123,12 +128,15 @@ export const AsNumber = (): PropertyDecorator => read((text) => (NUMBER.test(tex
 /** Reads 1 and `true`, or 0 and `false`. Other text is left to the rule of the parameter. */
 export const AsFlag = (): PropertyDecorator => read(flagIn);
 
-/** Reads codes that are repeated or separated by commas. */
+/** Reads codes that are repeated or separated by commas. They may be omitted. */
 export const AsCodes = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => {
-    const codes = codesIn([value].flat().filter((text) => typeof text === 'string'));
-    return codes.length > 0 ? codes : undefined;
-  });
+  applyDecorators(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => {
+      const codes = codesIn([value].flat().filter((text) => typeof text === 'string'));
+      return codes.length > 0 ? codes : undefined;
+    }),
+  );
 
 export function flagIn(text: string): boolean | string | undefined {
   if (YES.includes(text)) return true;

@@ -1,9 +1,9 @@
 import { searchedAs, SYNONYM, type SearchMiss, type Synonym } from '@shop/contracts/synonyms';
-import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import type { Message } from '@shop/contracts';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { TransformText } from '../../../../platform/http/field.rules.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { SynonymService } from '../../application/synonym.service.js';
@@ -11,18 +11,15 @@ import { SearchMisses } from '../postgres/search-misses.js';
 
 const { synonyms: TEXTS } = CATALOG_MESSAGES;
 
-const AsSearched = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? searchedAs(value) : value));
-
 export class MeaningDto implements Pick<Synonym, 'meaning'> {
-  @AsSearched()
+  @TransformText(searchedAs)
   @Matches(SYNONYM.meaning, { message: TEXTS.invalidMeaning })
   @FieldLabel(TEXTS.meaning)
   meaning: string;
 }
 
 export class SynonymDto extends MeaningDto implements Synonym {
-  @AsSearched()
+  @TransformText(searchedAs)
   @Matches(SYNONYM.term, { message: TEXTS.invalidTerm })
   @FieldLabel(TEXTS.term)
   term: string;

@@ -7,7 +7,7 @@ import {
   type Complaint,
 } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID, ValidateNested } from 'class-validator';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { type GoodsToReplace, ReplaceGoods } from '../../application/replace-goods.js';
@@ -50,7 +50,6 @@ export class ReplacementDto implements ReplacementInput {
   lines!: ComplaintLineDto[];
 
   @BlankIsMissing()
-  @IsOptional()
   @IsComplaintText(ANSWER)
   words?: string;
 

@@ -15,7 +15,7 @@ import {
   type GeneralComplaintInput,
   type OrderComplaintInput,
 } from '@shop/contracts';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -29,7 +29,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { IsLine } from '../../../../platform/http/field.rules.js';
+import { IsLine, TransformText } from '../../../../platform/http/field.rules.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
 
@@ -44,7 +44,7 @@ const LINES = { message: COMPLAINT_MESSAGES.invalidLines };
 /** Requires a text of several lines, trimmed, of 10 to 4,000 characters as people count them. */
 export const IsComplaintText = (message: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    TransformText((text) => text.trim()),
     ValidateBy({
       name: 'isComplaintText',
       validator: {
@@ -58,7 +58,7 @@ export const IsComplaintText = (message: string): PropertyDecorator =>
 const IsAddress = (): PropertyDecorator =>
   applyDecorators(
     IsLine(MAX_EMAIL_LENGTH, MESSAGES.invalidEmail),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    TransformText((text) => text.toLowerCase()),
     Matches(EMAIL, { message: MESSAGES.invalidEmail }),
   );
 
@@ -101,8 +101,7 @@ export class GeneralComplaintDto extends ComplaintDto implements GeneralComplain
   email!: string;
 
   @BlankIsMissing()
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalisePhone(value) : value))
+  @TransformText(normalisePhone)
   @Matches(PHONE, { message: MESSAGES.invalidPhone })
   phone?: string;
 }
@@ -110,7 +109,7 @@ export class GeneralComplaintDto extends ComplaintDto implements GeneralComplain
 /** What opens the status of a complaint. */
 export class ComplaintKeyDto implements ComplaintKeyInput {
   @IsLine(MAX_REFERENCE_LENGTH, COMPLAINT_MESSAGES.referenceMissing)
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
+  @TransformText((text) => text.toUpperCase())
   reference!: string;
 
   @IsAddress()
@@ -125,13 +124,11 @@ export class ComplaintWordsDto implements ComplaintWordsInput {
 /** Query parameters of `GET /admin/complaints`. */
 export class ComplaintQuery {
   @BlankIsMissing()
-  @IsOptional()
   @IsIn(COMPLAINT_FILTERS, { message: COMPLAINT_MESSAGES.invalidFilter(COMPLAINT_FILTERS.join(', ')) })
   show?: ComplaintFilter;
 
   /** A number or a reference. */
   @BlankIsMissing()
-  @IsOptional()
   @IsLine(MAX_REFERENCE_LENGTH)
   q?: string;
 

@@ -7,14 +7,13 @@ import {
   type RegistrationInput,
 } from '@shop/contracts';
 import { startOfDay } from '@shop/contracts/calendar';
-import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { readFile, rm } from 'node:fs/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Accepts } from '../../../../platform/http/body.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
-import { MayBeOmitted } from '../../../../platform/http/field.rules.js';
+import { MayBeOmitted, TransformText } from '../../../../platform/http/field.rules.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { onDisk } from '../../../../platform/http/uploads/spool.js';
 import { RecordRegistrations } from '../../application/record-registrations.js';
@@ -27,16 +26,13 @@ import { TaxDocuments } from '../postgres/tax-documents.js';
 
 const LIMITS = { fileSize: REGISTRATION_LIMIT_BYTES, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
 
-const Trimmed = (change = (text: string) => text): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value.trim()) : value));
-
 /** What the portal returned for one document, as somebody types it. */
 export class RegistrationDto implements RegistrationInput {
-  @Trimmed((text) => text.toLowerCase())
+  @TransformText((text) => text.trim().toLowerCase())
   @Matches(IRN, { message: TEXTS.irn })
   irn!: string;
 
-  @Trimmed()
+  @TransformText((text) => text.trim())
   @Matches(ACK_NO, { message: TEXTS.ackNo })
   ackNo!: string;
 
@@ -44,7 +40,7 @@ export class RegistrationDto implements RegistrationInput {
   ackDay!: string;
 
   @MayBeOmitted()
-  @Trimmed()
+  @TransformText((text) => text.trim())
   @IsString({ message: TEXTS.unreadableQr })
   @MaxLength(MAX_SIGNED_QR, { message: TEXTS.unreadableQr })
   signedQr?: string;

@@ -9,7 +9,7 @@ import {
   type TaxFileFormat,
   type TaxFileQueryInput,
 } from '@shop/contracts';
-import { IsOptional, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -30,22 +30,18 @@ import '../../application/tax-settings.service.js';
 /** Query of a file. Its period is checked by `periodOf`. */
 class TaxFileQuery implements TaxFileQueryInput {
   @BlankIsMissing()
-  @IsOptional()
   @IsString({ message: INVOICING_MESSAGES.invalidMonth })
   month?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString({ message: INVOICING_MESSAGES.invalidMonth })
   from?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString({ message: INVOICING_MESSAGES.invalidMonth })
   to?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString({ message: INVOICING_MESSAGES.oneFormat })
   format?: TaxFileFormat;
 }

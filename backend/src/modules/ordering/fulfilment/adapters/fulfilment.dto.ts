@@ -35,7 +35,6 @@ import type { Parcel } from '../../purchase/domain/order.js';
 const IsTrackingId = () =>
   applyDecorators(
     BlankIsMissing(),
-    IsOptional(),
     IsString({ message: MESSAGES.invalidTracking }),
     Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }),
   );
@@ -80,7 +79,6 @@ export class CancelOrderDto implements CancelOrderInput {
   reason!: CancelReason;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(WORDS)
   @MaxLength(MAX_WORDS_LENGTH, WORDS)
   words?: string;
@@ -95,7 +93,6 @@ export class ReturnOrderDto implements ReturnOrderInput {
   reason!: ReturnReason;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(WORDS)
   @MaxLength(MAX_WORDS_LENGTH, WORDS)
   words?: string;

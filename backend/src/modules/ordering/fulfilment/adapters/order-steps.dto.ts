@@ -32,13 +32,11 @@ export class StepOrderDto implements StepOrder {
   order!: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(CELL)
   @MaxLength(MAX_CELL, CELL)
   trackingId?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(CELL)
   @MaxLength(MAX_CELL, CELL)
   deliveryPartner?: string;

@@ -13,38 +13,21 @@ import {
   PIN,
 } from '@shop/contracts';
 import { GIFT_MESSAGES, giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, Matches, ValidateBy } from 'class-validator';
+import { IsIn, Matches, ValidateBy } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/field.rules.js';
-import { IsDay } from '../../../../platform/http/search.rules.js';
+import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
 /** Validates a detail by its description. A blank one counts as missing. */
 export const IsDetail = (name: OrderDetail): PropertyDecorator => {
   const { kind, maxLength } = ORDER_DETAILS[name];
-  if (kind === 'choice')
-    return applyDecorators(
-      IsOptional(),
-      IsOption(name),
-      WithoutBlank((text) => text.trim()),
-    );
-  if (kind === 'text') return applyDecorators(IsOptional(), IsCardMessage, WithoutBlank(tidyGiftMessage));
-  if (kind === 'day')
-    return applyDecorators(
-      IsOptional(),
-      IsDay(),
-      WithoutBlank((text) => text.trim()),
-    );
-  if (kind === 'pin') return applyDecorators(IsOptional(), IsPinCode, WithoutBlank(normalisePin));
-  return kind === 'gstin'
-    ? IsOrderGstin()
-    : applyDecorators(
-        IsOptional(),
-        IsLine(maxLength),
-        WithoutBlank((text) => text.trim() && text),
-      );
+  if (kind === 'choice') return applyDecorators(IsOption(name), BlankIsMissing());
+  if (kind === 'text') return applyDecorators(IsCardMessage, BlankIsMissing(tidyGiftMessage));
+  if (kind === 'day') return applyDecorators(IsDay(), BlankIsMissing());
+  if (kind === 'pin') return applyDecorators(IsPinCode, BlankIsMissing(normalisePin));
+  return kind === 'gstin' ? IsOrderGstin() : applyDecorators(IsLine(maxLength), BlankIsMissing());
 };
 
 /** One of the options of a detail, by its key. */
@@ -70,12 +53,8 @@ const IsGstin = ValidateBy(
 
 const IsPinCode = Matches(PIN, { message: MESSAGES.invalidPin });
 
-const WithoutBlank = (tidy: (text: string) => string): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) || undefined : value));
-
 /** A GSTIN in any usual spelling. A blank one counts as missing. */
-export const IsOrderGstin = (): PropertyDecorator =>
-  applyDecorators(IsOptional(), IsGstin, WithoutBlank(normaliseGstin));
+export const IsOrderGstin = (): PropertyDecorator => applyDecorators(IsGstin, BlankIsMissing(normaliseGstin));
 
 /** Who is billed. */
 export class BusinessDetailsDto implements BusinessDetails {

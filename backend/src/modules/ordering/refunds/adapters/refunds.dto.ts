@@ -86,7 +86,6 @@ export class RefundOrderDto implements RefundOrderInput {
   reason!: StaffRefundReason;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(WORDS)
   @MaxLength(MAX_WORDS_LENGTH, WORDS)
   words?: string;

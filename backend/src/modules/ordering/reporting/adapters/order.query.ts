@@ -20,7 +20,6 @@ export class OrderQuery {
   pageNumber?: unknown;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(SEARCH)
   @Length(1, MAX_SEARCH_LENGTH, SEARCH)
   q?: string;
@@ -31,30 +30,25 @@ export class OrderQuery {
    * their day).
    */
   @BlankIsMissing()
-  @IsOptional()
   @IsIn(ORDER_VIEWS, { message: ORDERING_MESSAGES.invalidStatus })
   status?: OrderView;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsDay()
   @FieldLabel(HTTP_MESSAGES.firstDay)
   from?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsDay()
   @FieldLabel(HTTP_MESSAGES.lastDay)
   to?: string;
 
   /** Orders per page; 10 when missing. */
   @BlankIsMissing()
-  @IsOptional()
   @IsIn(SIZES, { message: ORDERING_MESSAGES.invalidPageSize(SIZES.join(', ')) })
   limit?: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsString(TAG)
   @Length(1, MAX_TAG_LENGTH, TAG)
   tag?: string;
@@ -65,12 +59,6 @@ export class OrderQuery {
 
   toSearch(): OrderSearch {
     const { q, status, from, to, tag } = this;
-    return {
-      ...(q && { text: q }),
-      ...(status && { status }),
-      ...(tag && { tag: tag.toLowerCase() }),
-      ...(from && { from }),
-      ...(to && { to }),
-    };
+    return { text: q, status, tag: tag?.toLowerCase(), from, to };
   }
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@shop/contracts/calendar';
 import { COMPARISONS, MAX_REPORT_DAYS, REPORTS, type Comparison, type ReportBy } from '@shop/contracts/reports';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
@@ -23,7 +23,6 @@ export class ReportQuery {
   to!: string;
 
   @BlankIsMissing()
-  @IsOptional()
   @IsIn(COMPARISONS, { message: REPORT_MESSAGES.invalidComparison(COMPARISONS.join(', ')) })
   compare?: Comparison;
 

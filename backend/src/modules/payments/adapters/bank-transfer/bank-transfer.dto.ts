@@ -1,7 +1,7 @@
 import { ACCOUNT_NUMBER, IFSC, MAX_ACCOUNT_NAME, MAX_HOURS_TO_PAY, type BankTransferSettings } from '@shop/contracts';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { TransformText } from '../../../../platform/http/field.rules.js';
 import type { BankTransferRules } from './bank-transfer.settings.js';
 import { TRANSFER_MESSAGES } from './messages.js';
 
@@ -14,30 +14,28 @@ const HOURS = { message: TRANSFER_MESSAGES.invalidHours(MAX_HOURS_TO_PAY) };
 const IsNeededWhenOn = (name: 'accountName' | 'accountNumber' | 'ifsc'): PropertyDecorator =>
   ValidateIf((body: BankTransferDto) => body.isOn || body[name] !== '');
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
-const withoutSpaces = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value;
+const withoutSpaces = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 /** New settings of bank transfers. */
 export class BankTransferDto implements BankTransferSettings {
   @IsBoolean({ message: TRANSFER_MESSAGES.noSwitch })
   isOn: boolean;
 
-  @Transform(trimmed)
+  @TransformText((text) => text.trim())
   @IsNeededWhenOn('accountName')
   @IsString(NAME)
   @Length(1, MAX_ACCOUNT_NAME, NAME)
   @FieldLabel(TRANSFER_MESSAGES.accountName)
   accountName: string;
 
-  @Transform(withoutSpaces)
+  @TransformText(withoutSpaces)
   @IsNeededWhenOn('accountNumber')
   @IsString(NUMBER)
   @Matches(ACCOUNT_NUMBER, NUMBER)
   @FieldLabel(TRANSFER_MESSAGES.accountNumber)
   accountNumber: string;
 
-  @Transform(withoutSpaces)
+  @TransformText(withoutSpaces)
   @IsNeededWhenOn('ifsc')
   @IsString(CODE)
   @Matches(IFSC, CODE)

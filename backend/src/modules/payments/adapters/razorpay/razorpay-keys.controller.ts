@@ -6,12 +6,12 @@ import {
   type RazorpayKeys,
   type RazorpayKeysInput,
 } from '@shop/contracts/razorpay-keys';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { TransformText } from '../../../../platform/http/field.rules.js';
 import { limitsOf } from '../../../../platform/http/limits/limited.js';
 import { MINUTE } from '../../../../platform/http/limits/limits.js';
 import { KEYS_MESSAGES } from './keys-messages.js';
@@ -23,23 +23,22 @@ const Limited = limitsOf('razorpay', { keys: [{ max: 20, windowMs: 10 * MINUTE, 
 
 const KEY = { message: KEYS_MESSAGES.invalidKeyId };
 const SECRET = { message: KEYS_MESSAGES.tooShort(MIN_RAZORPAY_SECRET) };
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 export class RazorpayKeysDto implements RazorpayKeysInput {
-  @Transform(trimmed)
+  @TransformText((text) => text.trim())
   @IsString(KEY)
   @MaxLength(40, KEY)
   @Matches(RAZORPAY_KEY_ID, KEY)
   @FieldLabel(KEYS_MESSAGES.keyId)
   keyId: string;
 
-  @Transform(trimmed)
+  @TransformText((text) => text.trim())
   @IsString(SECRET)
   @Length(MIN_RAZORPAY_SECRET, 200, SECRET)
   @FieldLabel(KEYS_MESSAGES.keySecret)
   keySecret: string;
 
-  @Transform(trimmed)
+  @TransformText((text) => text.trim())
   @IsString(SECRET)
   @Length(MIN_RAZORPAY_SECRET, 200, SECRET)
   @FieldLabel(KEYS_MESSAGES.webhookSecret)
