@@ -1530,7 +1530,7 @@ CREATE TABLE sales_periods (
   span text NOT NULL,
   first_day date NOT NULL,
   CONSTRAINT sales_periods_pkey PRIMARY KEY (span, first_day),
-  CONSTRAINT sales_periods_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
+  CONSTRAINT sales_periods_span_check CHECK (((span = ANY (ARRAY['day'::text, 'month'::text])) OR (span ~ '^hour ([01][0-9]|2[0-3])$'::text)))
 );
 
 CREATE TABLE sales_so_far (
@@ -1689,18 +1689,19 @@ BEGIN
   SELECT created_at INTO ordered_at FROM orders WHERE payment_id = to_jsonb(coalesce(NEW, OLD)) ->> TG_ARGV[0];
   IF FOUND THEN
     PERFORM pg_advisory_xact_lock_shared(5702118);
-    PERFORM reopen_sales_periods((ordered_at AT TIME ZONE 'Asia/Kolkata')::date);
+    PERFORM reopen_sales_periods_of(ordered_at);
   END IF;
   RETURN NULL;
 END $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.reopen_sales_periods(day date)
+CREATE OR REPLACE FUNCTION public.reopen_sales_periods_of(moment timestamp with time zone)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  DELETE FROM sales_periods WHERE (span = 'day' AND first_day = day) OR (span = 'month' AND first_day = date_trunc('month', day)::date)
-$function$
+        DELETE FROM sales_periods WHERE (first_day = (moment AT TIME ZONE 'Asia/Kolkata')::date AND span IN ('day', 'hour ' || to_char(moment AT TIME ZONE 'Asia/Kolkata', 'HH24')))
+          OR (span = 'month' AND first_day = date_trunc('month', (moment AT TIME ZONE 'Asia/Kolkata')::date)::date)
+      $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.unpaid_holds_end(customer uuid, client text, at timestamp with time zone, minutes bigint)
@@ -1748,8 +1749,8 @@ AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(5702118);
   DELETE FROM sales_so_far;
-  IF TG_OP <> 'INSERT' THEN DELETE FROM sales_days WHERE day = (OLD.created_at AT TIME ZONE 'Asia/Kolkata')::date; PERFORM reopen_sales_periods((OLD.created_at AT TIME ZONE 'Asia/Kolkata')::date); END IF;
-  IF TG_OP <> 'DELETE' THEN DELETE FROM sales_days WHERE day = (NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date; PERFORM reopen_sales_periods((NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date); END IF;
+  IF TG_OP <> 'INSERT' THEN DELETE FROM sales_days WHERE day = (OLD.created_at AT TIME ZONE 'Asia/Kolkata')::date; PERFORM reopen_sales_periods_of(OLD.created_at); END IF;
+  IF TG_OP <> 'DELETE' THEN DELETE FROM sales_days WHERE day = (NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date; PERFORM reopen_sales_periods_of(NEW.created_at); END IF;
   RETURN NULL;
 END $function$
 ;

@@ -1,14 +1,14 @@
-import { dayOf, formatted, startOfDay } from '../../../../platform/database/india-time.js';
+import { formatted } from '../../../../platform/database/india-time.js';
 
 /** What went back for a payment or will, counted as `committedPaise` counts; for a failed refund money is still owed. */
 const REFUNDED = `SELECT coalesce(sum(r.amount_paise), 0)
     + greatest(0, p.amount_refunded_paise - coalesce(sum(r.amount_paise) FILTER (WHERE r.status IN ('submitted', 'processed')), 0)) AS paise
   FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id WHERE p.id = o.payment_id GROUP BY p.id`;
 
-/** Orders that count as sold: no replacements. OFFSET keeps PostgreSQL from reading all orders to find those of a day. */
+/** Orders that count as sold: no replacements. OFFSET keeps PostgreSQL from reading all orders to find those of a span. */
 const SOLD = `SELECT id, user_id, created_at, payment_id, total_paise, adjustments, shipping_address->>'city' AS city FROM orders
   WHERE deleted_at IS NULL AND status <> 'Cancelled' AND replaces_order_id IS NULL
-    AND created_at >= ${startOfDay('d.day')} AND created_at < ${startOfDay('d.day + 1')} OFFSET 0`;
+    AND created_at >= d.since AND created_at < d.until OFFSET 0`;
 
 /** The price of the pieces of an item that refunds name. */
 const BACK = `SELECT sum((l->>'quantity')::int)::bigint * i.price_paise AS paise FROM refund_requests q, jsonb_array_elements(q.lines) l
@@ -30,16 +30,17 @@ const CUSTOMER = `CASE WHEN s.user_id IS NULL THEN 'unknown'
   WHEN EXISTS (SELECT FROM orders b WHERE b.user_id = s.user_id AND b.created_at < s.created_at) THEN 'returning' ELSE 'first' END`;
 
 /**
- * SQL that computes the sums of days from their orders: of all, by hour, city, coupon and customer, and by item. An order's
- * total is spread over its items by their price less their offers, and refunds over the items that they name. `:days` are dates, `:rates` an
- * array of `{ day, product, bps }`; a product without a rate has no tax. Also reads payments and refunds.
+ * Returns SQL that computes the sums of spans from their orders: of all, by hour, city, coupon and customer, and by item. An
+ * order's total is spread over its items by their price less their offers, and refunds over the items that they name.
+ * `:rates` is an array of `{ day, product, bps }`; a product without a rate has no tax. Also reads payments and refunds.
+ * @param spans SQL for span, day, since and until, each within a day
  */
-export const FIGURES = `
+export const figuresOf = (spans: string) => `
   WITH sold AS MATERIALIZED (
-    SELECT d.day, o.*, least(o.total_paise, coalesce(r.paise, 0)) AS refunded_paise
-    FROM unnest(:days::date[]) d (day), LATERAL (${SOLD}) o LEFT JOIN LATERAL (${REFUNDED}) r ON true),
+    SELECT d.span, d.day, o.*, least(o.total_paise, coalesce(r.paise, 0)) AS refunded_paise
+    FROM (${spans}) d, LATERAL (${SOLD}) o LEFT JOIN LATERAL (${REFUNDED}) r ON true),
   items AS MATERIALIZED (
-    SELECT s.day, s.id AS order_id, s.total_paise, s.refunded_paise, i.position, i.product_id, i.size, i.name, i.quantity,
+    SELECT s.span, s.day, s.id AS order_id, s.total_paise, s.refunded_paise, i.position, i.product_id, i.size, i.name, i.quantity,
       i.quantity::bigint * i.price_paise - ${OFFERED} AS price, coalesce(b.paise, 0) AS back
     FROM sold s CROSS JOIN LATERAL (SELECT * FROM order_items WHERE order_id = s.id OFFSET 0) i LEFT JOIN LATERAL (${BACK}) b ON s.refunded_paise > 0),
   weighed AS (
@@ -51,21 +52,18 @@ export const FIGURES = `
   taxed AS MATERIALIZED (
     SELECT s.*, coalesce(round((total - refunded) * t.bps / (10000 + t.bps)), 0) AS tax FROM shared s
     LEFT JOIN jsonb_to_recordset(:rates::jsonb) AS t (day date, product uuid, bps int) ON t.day = s.day AND t.product = s.product_id)
-  SELECT day, dimension, key, max(label COLLATE "C") AS label, count(*)::int AS orders, sum(pieces)::int AS pieces,
+  SELECT span, day, dimension, key, max(label COLLATE "C") AS label, count(*)::int AS orders, sum(pieces)::int AS pieces,
     sum(total_paise)::bigint AS total_paise, sum(refunded_paise)::bigint AS refunded_paise, sum(tax)::bigint AS tax_paise
-  FROM (SELECT s.day, s.total_paise, s.refunded_paise, coalesce(i.pieces, 0) AS pieces, coalesce(i.tax, 0) AS tax, k.* FROM sold s
+  FROM (SELECT s.span, s.day, s.total_paise, s.refunded_paise, coalesce(i.pieces, 0) AS pieces, coalesce(i.tax, 0) AS tax, k.* FROM sold s
     LEFT JOIN (SELECT order_id, sum(quantity) AS pieces, sum(tax) AS tax FROM taxed GROUP BY order_id) i ON i.order_id = s.id,
     LATERAL (VALUES ('all', '', ''), ('hours', ${formatted('s.created_at', 'HH24')}, ''), ('cities', ${CITY}, initcap(${CITY})),
       ('coupons', ${COUPON}, ''), ('customers', ${CUSTOMER}, '')) k (dimension, key, label)) o
-  GROUP BY day, dimension, key
+  GROUP BY span, day, dimension, key
   UNION ALL
-  SELECT day, 'items', product_id || ' ' || size, max(name COLLATE "C"), count(DISTINCT order_id)::int, sum(quantity)::int,
+  SELECT span, day, 'items', product_id || ' ' || size, max(name COLLATE "C"), count(DISTINCT order_id)::int, sum(quantity)::int,
     sum(total)::bigint, sum(refunded)::bigint, sum(tax)::bigint
-  FROM taxed GROUP BY day, product_id, size`;
+  FROM taxed GROUP BY span, day, product_id, size`;
 
-/** SQL for the products that were sold on `:days`. */
-export const PRODUCTS_SOLD = `SELECT DISTINCT product_id AS id FROM order_items WHERE order_id IN (
-  SELECT o.id FROM unnest(:days::date[]) d (day), LATERAL (${SOLD}) o)`;
-
-/** The last days whose orders are all committed, and whose sums may be stored, ended before this day. */
-export const OPEN_DAY = dayOf(`(now() - interval '1 hour')`);
+/** Returns SQL for the products that were sold in spans. */
+export const productsSoldIn = (spans: string) => `SELECT DISTINCT product_id AS id FROM order_items WHERE order_id IN (
+  SELECT o.id FROM (${spans}) d, LATERAL (${SOLD}) o)`;

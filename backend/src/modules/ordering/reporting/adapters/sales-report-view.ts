@@ -3,10 +3,9 @@ import type { ReportBy, ReportPeriod, SalesReport } from '@shop/contracts/report
 import { Database } from '../../../../platform/database/database.js';
 import type { StatementValues } from '../../../../platform/database/statements.js';
 import { groupRows, type PeriodRow, seriesRows, type Sums } from '../application/report-rows.js';
-import { FIGURES, OPEN_DAY } from './sales-figures-view.js';
+import { figuresOf } from './sales-figures-view.js';
+import { HOURS, OPEN_DAYS, UNSUMMED_HOURS } from './sales-spans.js';
 import { SalesSums } from './sales-sums.js';
-
-const OPEN_DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM generate_series(${OPEN_DAY}, ${OPEN_DAY} + 1, interval '1 day') d (day)`;
 
 /** A question for a report. */
 export interface ReportQuestion {
@@ -32,8 +31,8 @@ const each = (sql: (name: string, column: string) => string) =>
 const ROW = `key, label, ${each((_, column) => column)}`;
 
 /**
- * SQL for both periods, the spans that have stored sums in them, which are whole months and the other days, and what was
- * ordered since, from its orders.
+ * SQL for both periods, the spans that have stored sums in them, which are whole months, the other days and the hours of
+ * `:days`, and what was ordered since, from its orders.
  */
 const periods = (areMonthsUsed: boolean) => `
   WITH wanted (which, first, last) AS (VALUES (0, :from::date, :to::date), (1, :beforeFrom::date, :beforeTo::date)),
@@ -41,8 +40,11 @@ const periods = (areMonthsUsed: boolean) => `
     AND (p.first_day + interval '1 month')::date <= last + 1 AND ${areMonthsUsed}),
   spans AS MATERIALIZED (SELECT * FROM months UNION ALL
     SELECT which, span, first_day FROM wanted w JOIN sales_periods p ON p.span = 'day' AND p.first_day >= first AND p.first_day <= last
-    WHERE NOT EXISTS (SELECT FROM months m WHERE m.which = w.which AND m.first_day = date_trunc('month', p.first_day)::date)),
-  live AS MATERIALIZED (${FIGURES})`;
+    WHERE NOT EXISTS (SELECT FROM months m WHERE m.which = w.which AND m.first_day = date_trunc('month', p.first_day)::date)
+    UNION ALL
+    SELECT which, span, first_day FROM wanted w JOIN sales_periods p ON p.span = ANY (${HOURS}) AND p.first_day = ANY (:days::date[]) AND p.first_day BETWEEN first AND last
+    WHERE NOT EXISTS (SELECT FROM sales_periods d WHERE d.span = 'day' AND d.first_day = p.first_day)),
+  live AS MATERIALIZED (${figuresOf(UNSUMMED_HOURS)})`;
 
 /**
  * SQL for the rows of a dimension in the period of `wanted`. OFFSET keeps PostgreSQL from reading all stored sums, whose
@@ -143,13 +145,13 @@ export class SalesReportView {
     return groupRows(by, periods, { all: all.flatMap(rowsOfGroup), found: largest.flatMap(rowsOfGroup) });
   }
 
-  /** Values of the statements. Days of the periods without sums, today and for an hour yesterday, are read from their orders. */
+  /** Values of the statements. Of today, and for an hour of yesterday, the hours without sums are read from their orders. */
   private async valuesOf({ period, periodBefore }: Pick<ReportQuestion, 'period' | 'periodBefore'>) {
     const open = await this.database.query<{ day: string }>(OPEN_DAYS);
     const isAsked = (day: string) =>
       [period, periodBefore].some((asked) => asked && asked.from <= day && day <= asked.to);
     const days = open.map(({ day }) => day).filter(isAsked);
-    const rates = JSON.stringify(days.length > 0 ? await this.sums.ratesOf(days) : []);
+    const rates = JSON.stringify(days.length > 0 ? await this.sums.ratesOf(days, UNSUMMED_HOURS) : []);
     return { ...period, beforeFrom: periodBefore?.from ?? null, beforeTo: periodBefore?.to ?? null, days, rates };
   }
 }

@@ -3,7 +3,8 @@ import type { ReportPeriod } from '@shop/contracts/reports';
 import { Database } from '../../../../platform/database/database.js';
 import { dayOf } from '../../../../platform/database/india-time.js';
 import { ContainedTaxes, type RateOfDay } from '../../purchase/application/contained-taxes.js';
-import { FIGURES, OPEN_DAY, PRODUCTS_SOLD } from './sales-figures-view.js';
+import { figuresOf, productsSoldIn } from './sales-figures-view.js';
+import { DAYS_WITH_HOURS, ENDED_HOURS, HOURS, OPEN_DAY, OPEN_DAYS, WHOLE_DAYS } from './sales-spans.js';
 
 /** The most days that are summed up in one transaction. */
 const BATCH = 14;
@@ -15,7 +16,7 @@ const LOCK = 5_702_118;
 const FIRST_DAY = `SELECT ${dayOf('created_at')} AS day FROM orders WHERE deleted_at IS NULL ORDER BY created_at LIMIT 1`;
 
 /** Days between two without sums, the newest first. The current day never has any, and the one before for an hour. */
-const MISSING = `SELECT to_char(days.day, 'YYYY-MM-DD') AS day FROM (${FIRST_DAY}) first,
+const MISSING = `SELECT to_char(days.day, 'YYYY-MM-DD') AS day, days.day >= ${OPEN_DAY} - ${DAYS_WITH_HOURS} AS "hasHours" FROM (${FIRST_DAY}) first,
     generate_series(greatest(:from::date, first.day), least(:to::date, ${OPEN_DAY} - 1), interval '1 day') AS days (day)
   WHERE NOT EXISTS (SELECT FROM sales_periods p WHERE p.span = 'day' AND p.first_day = days.day::date) ORDER BY days.day DESC LIMIT ${BATCH}`;
 
@@ -24,8 +25,29 @@ const KEY = 'dimension, key';
 
 const COLUMNS = 'dimension, key, label, orders, pieces, total_paise, refunded_paise, tax_paise';
 
-const STORE_DAYS = `WITH figures AS (${FIGURES}),
-  stored AS (INSERT INTO sales_sums (span, first_day, ${COLUMNS}) SELECT 'day', day, ${COLUMNS} FROM figures ORDER BY day, ${KEY})
+const store = (
+  spans: string,
+) => `WITH spans AS MATERIALIZED (${spans}), figures AS (${figuresOf('SELECT * FROM spans')}),
+  stored AS (INSERT INTO sales_sums (span, first_day, ${COLUMNS}) SELECT span, day, ${COLUMNS} FROM figures ORDER BY span, day, ${KEY})
+  INSERT INTO sales_periods (span, first_day) SELECT span, day FROM spans`;
+
+const STORE_DAYS = store(WHOLE_DAYS);
+const STORE_HOURS = store(ENDED_HOURS);
+
+const FORGET_DAYS = `DELETE FROM sales_sums WHERE span = 'day' AND first_day = ANY (:days)`;
+
+/** Sums of hours that are to be computed again. */
+const FORGET_HOURS = `DELETE FROM sales_sums s USING (${ENDED_HOURS}) h WHERE s.span = h.span AND s.first_day = h.day`;
+
+const OLD_HOURS = `span = ANY (${HOURS}) AND first_day < ${OPEN_DAY} - ${DAYS_WITH_HOURS}`;
+
+/** Sums of sums, into which those of shorter spans are added. */
+const ADDED = `max(label COLLATE "C"), sum(orders), sum(pieces), sum(total_paise), sum(refunded_paise), sum(tax_paise)`;
+
+const ADD_HOURS = `WITH stored AS (
+    INSERT INTO sales_sums (span, first_day, ${COLUMNS})
+    SELECT 'day', first_day, ${KEY}, ${ADDED} FROM sales_sums WHERE span = ANY (${HOURS}) AND first_day = ANY (:days::date[])
+    GROUP BY first_day, ${KEY} ORDER BY first_day, ${KEY})
   INSERT INTO sales_periods (span, first_day) SELECT 'day', day FROM unnest(:days::date[]) d (day)`;
 
 const NEXT_MONTH = `(m.month + interval '1 month')::date`;
@@ -38,14 +60,14 @@ const WHOLE_MONTHS = `SELECT to_char(m.month, 'YYYY-MM-DD') AS month FROM (${FIR
 
 const STORE_MONTHS = `WITH stored AS (
     INSERT INTO sales_sums (span, first_day, ${COLUMNS})
-    SELECT 'month', m.month, dimension, key, max(label COLLATE "C"), sum(orders), sum(pieces), sum(total_paise), sum(refunded_paise), sum(tax_paise)
+    SELECT 'month', m.month, ${KEY}, ${ADDED}
     FROM unnest(:months::date[]) m (month) JOIN sales_sums s ON s.span = 'day' AND s.first_day >= m.month AND s.first_day < ${NEXT_MONTH}
     GROUP BY m.month, dimension, key ORDER BY m.month, ${KEY})
   INSERT INTO sales_periods (span, first_day) SELECT 'month', month FROM unnest(:months::date[]) m (month)`;
 
 /**
- * Stores the sums of past days and months for the reports. Each day is summed up an hour after it ended, and again after one
- * of its orders changed: triggers delete its row of `sales_periods` in the transaction of the change.
+ * Stores the sums of past hours, days and months for the reports. Each hour and day is summed up an hour after it ended, and
+ * again after one of its orders changed: triggers delete its row of `sales_periods` in the transaction of the change.
  */
 @Injectable()
 export class SalesSums {
@@ -54,19 +76,23 @@ export class SalesSums {
     private readonly taxes: ContainedTaxes,
   ) {}
 
-  /** Sums up all days that have no sums. @param signal ends it after the current batch */
+  /** Sums up the ended hours of the open day, and all days that have no sums. @param signal ends it after the current batch */
   async store(signal?: AbortSignal): Promise<void> {
+    await this.storeOpenDays();
+    await this.database.query(`DELETE FROM sales_periods WHERE ${OLD_HOURS}`);
+    await this.database.query(`DELETE FROM sales_sums WHERE ${OLD_HOURS}`);
     const all = { from: '2000-01-01', to: '2999-12-31' };
     while (!signal?.aborted && (await this.storeSome(all))) continue;
   }
 
   /** Sums up at most 14 days of a period, the newest first. @returns false if none was missing */
   async storeSome(period: ReportPeriod): Promise<boolean> {
-    if ((await this.missing(period)).length === 0) return false;
-    await this.database.run(async () => {
-      await this.database.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    if (!(await this.isMissing(period))) return false;
+    await this.underLock(async () => {
       const days = await this.missing(period); // another process may have stored some
-      await this.storeDays(days);
+      const named = (areRecent: boolean) => days.filter(({ hasHours }) => hasHours === areRecent).map(({ day }) => day);
+      await this.storeDays(named(false));
+      await this.addHours(named(true));
       await this.storeMonths();
     });
     return true;
@@ -77,9 +103,9 @@ export class SalesSums {
     return (await this.missing(period)).length > 0;
   }
 
-  /** Returns the tax rates of what was sold on some days. */
-  async ratesOf(days: readonly string[]): Promise<readonly RateOfDay[]> {
-    const products = await this.database.query<{ id: string }>(PRODUCTS_SOLD, { days });
+  /** Returns the tax rates of what was sold on some days. @param spans SQL for spans of them */
+  async ratesOf(days: readonly string[], spans: string): Promise<readonly RateOfDay[]> {
+    const products = await this.database.query<{ id: string }>(productsSoldIn(spans), { days });
     return products.length === 0
       ? []
       : this.taxes.ratesOf(
@@ -88,14 +114,42 @@ export class SalesSums {
         );
   }
 
-  private async missing({ from, to }: ReportPeriod): Promise<string[]> {
-    return (await this.database.query<{ day: string }>(MISSING, { from, to })).map(({ day }) => day);
+  private async underLock(work: () => Promise<void>): Promise<void> {
+    await this.database.run(async () => {
+      await this.database.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      await work();
+    });
+  }
+
+  private async missing({ from, to }: ReportPeriod): Promise<{ day: string; hasHours: boolean }[]> {
+    return this.database.query(MISSING, { from, to });
+  }
+
+  private async storeOpenDays(): Promise<void> {
+    const days = (await this.database.query<{ day: string }>(OPEN_DAYS)).map(({ day }) => day);
+    if ((await this.database.query(`${ENDED_HOURS} LIMIT 1`, { days })).length === 0) return;
+    await this.underLock(() => this.storeHours(days));
+  }
+
+  private async storeHours(days: readonly string[]): Promise<void> {
+    const rates = JSON.stringify(await this.ratesOf(days, ENDED_HOURS));
+    await this.database.query(FORGET_HOURS, { days });
+    await this.database.query(STORE_HOURS, { days, rates });
   }
 
   private async storeDays(days: readonly string[]): Promise<void> {
-    const rates = JSON.stringify(await this.ratesOf(days));
-    await this.database.query(`DELETE FROM sales_sums WHERE span = 'day' AND first_day = ANY ($1)`, [days]);
+    if (days.length === 0) return;
+    const rates = JSON.stringify(await this.ratesOf(days, WHOLE_DAYS));
+    await this.database.query(FORGET_DAYS, { days });
     await this.database.query(STORE_DAYS, { days, rates });
+  }
+
+  /** Of recent days only the hours are summed up whose orders changed. */
+  private async addHours(days: readonly string[]): Promise<void> {
+    if (days.length === 0) return;
+    await this.storeHours(days);
+    await this.database.query(FORGET_DAYS, { days });
+    await this.database.query(ADD_HOURS, { days });
   }
 
   private async storeMonths(): Promise<void> {
