@@ -6,8 +6,8 @@ import { FieldLabel } from '../../platform/http/field-label.js';
 import { IsList, MayBeOmitted } from '../../platform/http/field.rules.js';
 import { CART_MESSAGES } from './messages.js';
 
-/** The size of a product that lies in one compartment of a box. */
-export class BoxContentDto implements BoxContent {
+/** The size of a product. */
+export class ProductSizeDto {
   @IsString({ message: CART_MESSAGES.productMissing })
   @Length(1, 64, { message: CART_MESSAGES.productMissing })
   product: string;
@@ -16,6 +16,9 @@ export class BoxContentDto implements BoxContent {
   @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
   size: string;
 }
+
+/** What lies in one compartment of a box. */
+export class BoxContentDto extends ProductSizeDto implements BoxContent {}
 
 /** The contents of a box to fill. Missing for any other item. */
 export const AreContents = (): PropertyDecorator =>

@@ -23,7 +23,7 @@ import {
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine, IsList } from '../../../../platform/http/field.rules.js';
-import { AreContents, CART_MESSAGES, type BoxContentDto } from '../../../carts/index.js';
+import { AreContents, ProductSizeDto, type BoxContentDto } from '../../../carts/index.js';
 import { IsPhone, IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { IsDetail, IsOrderGstin } from '../../purchase/adapters/order-details.dto.js';
@@ -36,15 +36,7 @@ export const QUANTITY = {
 export const IsCart = () =>
   IsList({ of: ORDERING_MESSAGES.items, min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });
 
-export class OrderItemDto implements OrderItemInput {
-  @IsString({ message: CART_MESSAGES.productMissing })
-  @Length(1, 64, { message: CART_MESSAGES.productMissing })
-  product: string;
-
-  @IsString({ message: CART_MESSAGES.sizeMissing })
-  @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
-  size: string;
-
+export class OrderItemDto extends ProductSizeDto implements OrderItemInput {
   @IsInt(QUANTITY)
   @Min(1, QUANTITY)
   @Max(MAX_QUANTITY, QUANTITY)

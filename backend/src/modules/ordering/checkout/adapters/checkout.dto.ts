@@ -9,21 +9,10 @@ import {
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { Type } from 'class-transformer';
-import {
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsRupees, MayBeOmitted } from '../../../../platform/http/field.rules.js';
-import { AreContents, CART_MESSAGES, type BoxContentDto } from '../../../carts/index.js';
+import { AreContents, ProductSizeDto, type BoxContentDto } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import type { CheckoutProof } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
@@ -39,15 +28,7 @@ const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
 /** One item of a paid order. Older clients send `qty` instead of `quantity`. */
-export class PaidItemDto {
-  @IsString({ message: CART_MESSAGES.productMissing })
-  @Length(1, 64, { message: CART_MESSAGES.productMissing })
-  product: string;
-
-  @IsString({ message: CART_MESSAGES.sizeMissing })
-  @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
-  size: string;
-
+export class PaidItemDto extends ProductSizeDto {
   @ValidateIf((item: PaidItemDto) => item.qty === undefined || item.quantity !== undefined)
   @IsInt(QUANTITY)
   @Min(1, QUANTITY)
