@@ -2,7 +2,6 @@ import type { WebhookTopic } from './ports/webhook-events.js';
 import { PaymentGateway, type WebhookReading } from './ports/payment-gateway.js';
 import {
   ProviderFault,
-  type ProviderDispute,
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
@@ -63,31 +62,25 @@ export abstract class OfflineGateway<Rules extends { readonly isOn: boolean }> e
     return { id: orderId, amountPaise: 0, currency: 'INR', receipt: '', status: 'created', attempts: 0 };
   }
 
-  override async fetchPayment(): Promise<ProviderPayment> {
-    throw this.missing('fetch payment');
-  }
+  override readonly fetchPayment = this.missing('fetch payment');
 
   override async paymentsOfOrder(): Promise<readonly ProviderPayment[]> {
     return [];
   }
 
-  override async capture(): Promise<ProviderPayment> {
-    throw this.missing('capture');
-  }
+  override readonly capture = this.missing('capture');
 
-  override async refund(): Promise<ProviderRefund> {
-    throw this.missing('refund');
-  }
+  override readonly refund = this.missing('refund');
 
   override async refundsOf(): Promise<readonly ProviderRefund[]> {
     return [];
   }
 
-  override async fetchDispute(): Promise<ProviderDispute> {
-    throw this.missing('fetch dispute');
-  }
+  override readonly fetchDispute = this.missing('fetch dispute');
 
-  private missing(operation: string): ProviderFault {
-    return new ProviderFault('missing', operation, `${this.name} has no provider`);
+  private missing(operation: string): () => Promise<never> {
+    return async () => {
+      throw new ProviderFault('missing', operation, `${this.name} has no provider`);
+    };
   }
 }

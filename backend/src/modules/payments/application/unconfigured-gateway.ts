@@ -4,7 +4,10 @@ import type { WebhookTopic } from './ports/webhook-events.js';
 import { ProviderFault } from '../domain/provider-payment.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
 
-const fault = (operation: string) => new ProviderFault('auth', operation, 'the provider has no settings');
+/** Returns a request that fails as while the provider rejects the key. */
+const failing = (operation: string) => async (): Promise<never> => {
+  throw new ProviderFault('auth', operation, 'the provider has no settings');
+};
 
 /**
  * Takes the place of a provider whose settings the operator has not set: no purchase can be paid with it.
@@ -51,39 +54,13 @@ export class UnconfiguredGateway extends PaymentGateway {
     return 'other';
   }
 
-  override async createOrder(): Promise<never> {
-    throw fault('create order');
-  }
-
-  override async findOrderByReceipt(): Promise<never> {
-    throw fault('find order');
-  }
-
-  override async fetchOrder(): Promise<never> {
-    throw fault('fetch order');
-  }
-
-  override async fetchPayment(): Promise<never> {
-    throw fault('fetch payment');
-  }
-
-  override async paymentsOfOrder(): Promise<never> {
-    throw fault('list payments');
-  }
-
-  override async capture(): Promise<never> {
-    throw fault('capture');
-  }
-
-  override async refund(): Promise<never> {
-    throw fault('refund');
-  }
-
-  override async refundsOf(): Promise<never> {
-    throw fault('list refunds');
-  }
-
-  override async fetchDispute(): Promise<never> {
-    throw fault('fetch dispute');
-  }
+  override readonly createOrder = failing('create order');
+  override readonly findOrderByReceipt = failing('find order');
+  override readonly fetchOrder = failing('fetch order');
+  override readonly fetchPayment = failing('fetch payment');
+  override readonly paymentsOfOrder = failing('list payments');
+  override readonly capture = failing('capture');
+  override readonly refund = failing('refund');
+  override readonly refundsOf = failing('list refunds');
+  override readonly fetchDispute = failing('fetch dispute');
 }
