@@ -1,7 +1,6 @@
-import { applyDecorators, Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { LOCALE } from '@shop/contracts';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { COUPON, type Coupon, type CouponInput, type CouponTerms } from '@shop/contracts/coupons';
-import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsOptional, Matches } from 'class-validator';
 import { DomainError } from '../../kernel/domain-error.js';
 import { ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
@@ -11,15 +10,11 @@ import { IsRupees, TransformText } from '../../platform/http/field.rules.js';
 import { IsDay } from '../../platform/http/search.rules.js';
 import { couponNotFound, CouponService } from './coupon.service.js';
 import { OFFERS_MESSAGES } from './messages.js';
-
-const IsWhole = ({ min, max }: { min: number; max: number }): PropertyDecorator => {
-  const sentence = { message: OFFERS_MESSAGES.notWhole(min, max.toLocaleString(LOCALE)) };
-  return applyDecorators(IsOptional(), IsInt(sentence), Min(min, sentence), Max(max, sentence));
-};
+import { MayBeWhole } from './offer.dto.js';
 
 /** What a coupon gives, and when. */
 class CouponTermsDto implements Partial<CouponTerms> {
-  @IsWhole(COUPON.percent)
+  @MayBeWhole(COUPON.percent)
   @FieldLabel(OFFERS_MESSAGES.percent)
   percent?: number | null;
 
@@ -43,11 +38,11 @@ class CouponTermsDto implements Partial<CouponTerms> {
   @FieldLabel(OFFERS_MESSAGES.lastDay)
   lastDay?: string | null;
 
-  @IsWhole(COUPON.uses)
+  @MayBeWhole(COUPON.uses)
   @FieldLabel(OFFERS_MESSAGES.usesInAll)
   usesInAll?: number | null;
 
-  @IsWhole(COUPON.uses)
+  @MayBeWhole(COUPON.uses)
   @FieldLabel(OFFERS_MESSAGES.usesForEachCustomer)
   usesForEachCustomer?: number | null;
 

@@ -39,7 +39,7 @@ export const IsWhole = ({ min, max }: { min: number; max: number }): PropertyDec
   const sentence = { message: TEXTS.notWhole(min, max.toLocaleString(LOCALE)) };
   return applyDecorators(IsInt(sentence), Min(min, sentence), Max(max, sentence));
 };
-const MayBeWhole = (range: { min: number; max: number }): PropertyDecorator =>
+export const MayBeWhole = (range: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(IsOptional(), IsWhole(range));
 
 class VolumePriceDto implements VolumePrice {

@@ -24,10 +24,10 @@ export function documentOf({
   usesInAll: _usesInAll,
   usesForEachCustomer: _usesForEachCustomer,
   isActive: _isActive,
+  code: _code,
   ...document
 }: OfferTerms & { code?: string | null }): OfferDocument {
-  const { code: _code, ...rest } = document;
-  return rest;
+  return document;
 }
 
 /** Key of the uses of an offer. Sessions and orders store it; all offers were coupons once. */
