@@ -41,17 +41,15 @@ export function stateOf({ status, details, liveSizes }: Product): ProductState {
   return {
     status,
     ...details,
-    sizes: liveSizes
-      .sort((one, other) => one.position - other.position)
-      .map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, free, lowStockLimit }) => ({
-        size,
-        price: toRupees(pricePaise),
-        originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
-        mrp: mrpPaise === null ? null : toRupees(mrpPaise),
-        netQuantity,
-        stock: free,
-        ...(lowStockLimit !== null && { lowStockLimit }),
-      })),
+    sizes: liveSizes.map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, free, lowStockLimit }) => ({
+      size,
+      price: toRupees(pricePaise),
+      originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
+      mrp: mrpPaise === null ? null : toRupees(mrpPaise),
+      netQuantity,
+      stock: free,
+      ...(lowStockLimit !== null && { lowStockLimit }),
+    })),
   };
 }
 

@@ -8,16 +8,14 @@ export function copyOf({ details, liveSizes }: Product): ProductDraft {
   return {
     status: 'draft',
     details: { ...details, name: CATALOG_MESSAGES.copyName(details.name).slice(0, LIMITS.nameLength) },
-    variants: liveSizes
-      .sort((one, other) => one.position - other.position)
-      .map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, lowStockLimit }) => ({
-        size,
-        pricePaise,
-        originalPricePaise,
-        mrpPaise,
-        netQuantity,
-        lowStockLimit,
-        stock: 0,
-      })),
+    variants: liveSizes.map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, lowStockLimit }) => ({
+      size,
+      pricePaise,
+      originalPricePaise,
+      mrpPaise,
+      netQuantity,
+      lowStockLimit,
+      stock: 0,
+    })),
   };
 }

@@ -1,28 +1,16 @@
-import { COUNTRIES, LISTED_KINDS, LOCALE, PRICE_BANDS, type ProductFacets, type StockFilter } from '@shop/contracts';
-import { fromRupees, type Paise } from '@shop/money';
+import { COUNTRIES, LISTED_KINDS, LOCALE, PRICE_BANDS, type ProductFacets } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import type { ProductFilter } from '../adapters/postgres/product-conditions.js';
 import type { CountedProduct, CountedSize } from '../domain/counted-product.js';
 
-/** As `ProductFilter`. */
-export interface FacetFilter {
-  readonly category?: string;
-  readonly origins?: readonly string[];
-  readonly kinds?: readonly string[];
-  readonly minPrice?: Paise;
-  readonly maxPrice?: Paise;
-  readonly rating?: number;
-  readonly inStock?: boolean;
-  readonly stock?: StockFilter;
-  readonly amounts?: readonly number[];
-}
-
 type Test = (product: CountedProduct) => boolean;
-type Range = Pick<FacetFilter, 'minPrice' | 'maxPrice'>;
+type Range = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 
 const ANY: Test = () => true;
 const isFree = ({ free }: CountedSize): boolean => free > 0;
 
 /** The filters whose choices are not counted. */
-function testsOf({ category, rating, stock, inStock, amounts }: FacetFilter): Test[] {
+function testsOf({ category, rating, stock, inStock, amounts }: ProductFilter): Test[] {
   return [
     ...(category === undefined ? [] : [(product: CountedProduct) => product.category === category]),
     ...(rating === undefined
@@ -55,13 +43,13 @@ function hasPriceIn({ minPrice, maxPrice }: Range, inStock: boolean | undefined)
  */
 export function countFacets(
   products: Iterable<CountedProduct>,
-  filter: FacetFilter,
+  filter: ProductFilter,
   codes: Iterable<string>,
 ): ProductFacets {
   const { origins: wanted, kinds: wantedKinds, minPrice, maxPrice, inStock } = filter;
   const tests = testsOf(filter);
   const hasOrigin = wanted ? ({ origins }: CountedProduct) => origins.some((code) => wanted.includes(code)) : ANY;
-  const isOfKind = wantedKinds ? ({ kind }: CountedProduct) => wantedKinds.includes(kind) : ANY;
+  const isOfKind = wantedKinds ? ({ kind }: CountedProduct) => wantedKinds.some((one) => one === kind) : ANY;
   const hasPrice = minPrice === undefined && maxPrice === undefined ? ANY : hasPriceIn(filter, inStock);
   const bands = BANDS.map((band) => hasPriceIn(band, inStock));
   const [origins, kinds, prices] = [new Map<string, number>(), new Map<string, number>(), bands.map(() => 0)];

@@ -48,7 +48,8 @@ export class ImportProducts {
         : { id, draft: editOf(edit, this.rules.images) }),
     }));
     // Read without locks first: most products of a file are unchanged and need no lock.
-    const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
+    const present = await this.products.find(wanted.flatMap(({ id }) => id ?? []));
+    const plan = planImport(wanted, present, this.clock.now());
     if (plan.added.length > MAX_ADDED) throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyNew(MAX_ADDED));
     if (plan.changed.length > MAX_CHANGED)
       throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyChanged(MAX_CHANGED));
@@ -126,10 +127,6 @@ function recordPlan(
   for (const product of added)
     record('product.created', { subject: { id: product.id, label: product.details.name }, after: stateOf(product) });
   for (const product of changed) record('product.changed', changeOf(product, before.get(product.id)!));
-}
-
-function idsOf(wanted: readonly WantedProduct[]): string[] {
-  return wanted.flatMap(({ id }) => id ?? []);
 }
 
 /** Exports the catalogue; the export is written to the audit log. */

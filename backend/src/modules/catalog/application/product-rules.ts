@@ -91,14 +91,12 @@ export class ProductRules {
 }
 
 function labelledOf({ details, liveSizes }: Product): LabelledProduct {
-  const variants = liveSizes
-    .sort((one, other) => one.position - other.position)
-    .map(({ size, pricePaise, mrpPaise, netQuantity }) => ({
-      size,
-      price: toRupees(pricePaise),
-      ...(mrpPaise !== null && { mrp: toRupees(mrpPaise) }),
-      ...(netQuantity && { netQuantity }),
-    }));
+  const variants = liveSizes.map(({ size, pricePaise, mrpPaise, netQuantity }) => ({
+    size,
+    price: toRupees(pricePaise),
+    ...(mrpPaise !== null && { mrp: toRupees(mrpPaise) }),
+    ...(netQuantity && { netQuantity }),
+  }));
   return { ...details, variants } as unknown as LabelledProduct;
 }
 

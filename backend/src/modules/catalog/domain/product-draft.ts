@@ -113,21 +113,10 @@ function boxFaults({ compartments, compartmentGrams }: ProductDetails): FieldFau
 }
 
 function imageFaults({ details: { imageUrls }, refusesOutsideImages }: ProductDraft): FieldFault[] {
-  if (imageUrls.length === 0) return [{ field: 'imageUrls', message: CATALOG_MESSAGES.imageNeeded }];
-  if (refusesOutsideImages && imageUrls.some(isExternalImage))
-    return [
-      {
-        field: 'imageUrls',
-        message: CATALOG_MESSAGES.externalImage,
-      },
-    ];
-  if (imageUrls.every(isImageAddress)) return [];
-  return [
-    {
-      field: 'imageUrls',
-      message: CATALOG_MESSAGES.invalidImage,
-    },
-  ];
+  const fault = (message: string): FieldFault[] => [{ field: 'imageUrls', message }];
+  if (imageUrls.length === 0) return fault(CATALOG_MESSAGES.imageNeeded);
+  if (refusesOutsideImages && imageUrls.some(isExternalImage)) return fault(CATALOG_MESSAGES.externalImage);
+  return imageUrls.every(isImageAddress) ? [] : fault(CATALOG_MESSAGES.invalidImage);
 }
 
 function variantFaults(variants: readonly VariantDraft[]): FieldFault[] {

@@ -156,20 +156,18 @@ export class Product {
 
   /** Changes some of its sizes. @throws DomainError like `change` */
   changeSizes(changes: ReadonlyMap<string, Partial<VariantDraft>>, now: Date, expectedUpdatedAt: Date): void {
-    const variants = this.liveSizes
-      .sort((one, other) => one.position - other.position)
-      .map((variant) => ({ ...variant.draft, ...changes.get(variant.id) }));
+    const variants = this.liveSizes.map((variant) => ({ ...variant.draft, ...changes.get(variant.id) }));
     this.change({ details: {}, variants }, now, expectedUpdatedAt);
   }
 
   /** True when `change` with this draft would change nothing. */
   isUnchangedBy(draft: ProductChange): boolean {
-    const inOrder = this.liveSizes.sort((one, other) => one.position - other.position);
+    const { liveSizes } = this;
     return (
       (draft.status ?? this.status) === this.status &&
       isEqual(this.details, this.detailsAfter(draft)) &&
-      inOrder.length === draft.variants.length &&
-      inOrder.every((variant, position) => variant.isUnchangedBy(draft.variants[position]!))
+      liveSizes.length === draft.variants.length &&
+      liveSizes.every((variant, position) => variant.isUnchangedBy(draft.variants[position]!))
     );
   }
 
@@ -184,9 +182,9 @@ export class Product {
     this.touch(now);
   }
 
-  /** The sizes that are sold. */
+  /** The sizes that are sold, in the order of their positions. */
   get liveSizes(): Variant[] {
-    return this.variants.filter((variant) => variant.isLive);
+    return this.variants.filter(({ isLive }) => isLive).sort((one, other) => one.position - other.position);
   }
 
   private detailsAfter({ details }: ProductChange): ProductDetails {
