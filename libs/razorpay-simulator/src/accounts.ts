@@ -68,15 +68,8 @@ export class Accounts {
   assertOwn(ledger: Ledger, ids: readonly string[]): void {
     if (this.known.size === 1) return;
     const own = this.own(ledger);
-    const isForeign = (id: string) =>
-      (
-        [
-          [ledger.orders, own.orders],
-          [ledger.payments, own.payments],
-          [ledger.refunds, own.refunds],
-          [ledger.disputes, own.disputes],
-        ] as const
-      ).some(([all, mine]) => all.get(id) !== undefined && mine.get(id) === undefined);
+    const tables = ['orders', 'payments', 'refunds', 'disputes'] as const;
+    const isForeign = (id: string) => tables.some((table) => ledger[table].has(id) && !own[table].get(id));
     if (ids.some(isForeign)) throw unknownId();
   }
 

@@ -62,8 +62,7 @@ export class VirtualClock implements SimulatorClock {
   /** Advances by `ms`, running due timers in order and awaiting the work that each one starts. */
   async advance(ms: number): Promise<void> {
     const end = this.time + ms;
-    await this.settle();
-    for (let timer = this.nextUntil(end); timer; timer = this.nextUntil(end)) await this.fire(timer);
+    await this.runUntilIdle(ms);
     this.time = end;
   }
 

@@ -1,11 +1,10 @@
 import type { Ledger } from './ledger/ledger.js';
-import type { WebhookDelivery, WebhookEvent } from './ledger/entities.js';
+import type { Refund, WebhookDelivery, WebhookEvent } from './ledger/entities.js';
 import { wireDispute, wireOrder, wirePayment, wireRefund, wireSettlement } from './wire.js';
 import type { AccountSwitch } from './accounts.js';
 import type { SimulatorClock } from './clock.js';
 import { FAILURES } from './instruments.data.js';
 import type { Faults } from './faults.js';
-import type { Refund } from './ledger/entities.js';
 import type { Attempts, Decision, AttemptContext, Instrument } from './payments/attempts.js';
 import { alter, type Alteration, rememberPayment, type PastPayment } from './payments/overrides.js';
 import { checkoutResult, type CheckoutResult } from './checkout/checkout-api.js';
@@ -150,20 +149,7 @@ export function createControl(parts: ControlParts): SimulatorControl {
   };
 }
 
-type PaymentControl = Pick<
-  SimulatorControl,
-  | 'payOrder'
-  | 'authorize'
-  | 'capture'
-  | 'fail'
-  | 'refund'
-  | 'failRefund'
-  | 'forgetRefundKeys'
-  | 'alter'
-  | 'rememberPayment'
->;
-
-function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts): PaymentControl {
+function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts) {
   const { accounts, ledger } = provider;
   const shown = (refund: Refund) => wireRefund(refund, paymentById(ledger, refund.paymentId));
   return {
@@ -183,7 +169,7 @@ function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts
     forgetRefundKeys: () => refunds.forgetKeys(),
     rememberPayment: (past) => rememberPayment(provider, past),
     alter: (id, changes) => wirePayment(alter(provider, id, changes)),
-  };
+  } satisfies Partial<SimulatorControl>;
 }
 
 function readInstrument(instrument: string): Instrument {

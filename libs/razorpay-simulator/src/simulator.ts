@@ -90,19 +90,8 @@ function createParts(provider: Provider, webhooks: WebhookDispatcher) {
     ...disputeRoutes,
     ...settlementRoutes(provider, settlements),
   ];
-  const control = createControl({
-    provider,
-    attempts,
-    lifecycle,
-    refunds,
-    disputes,
-    settlements,
-    faults,
-    log,
-    webhooks,
-  });
   return {
-    control,
+    control: createControl({ provider, attempts, lifecycle, refunds, disputes, settlements, faults, log, webhooks }),
     rest: new RestApi({ provider, routes, faults, log }),
     checkout: new CheckoutApi(checkoutRoutes(provider, attempts), provider),
   };
@@ -116,25 +105,15 @@ const SERVER_ERROR = jsonResponse(500, {
 });
 
 function createProvider(options: SimulatorOptions) {
-  const { keyId, keySecret, seed, clock = new RealClock() } = options;
+  const { keyId, keySecret, seed, clock = new RealClock(), webhookUrl, webhookSecret: secret } = options;
   const ids = new IdSource(randomness(seed));
   const ledger = new Ledger(openJournal(options.journalFile, options.journalCompactionBytes), clock);
   const scheduler = new Scheduler(ledger.agenda, clock, ids);
   const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, ...options.settings };
-  const accounts = new Accounts({ keyId, keySecret });
-  const { webhookUrl, webhookSecret } = options;
-  const endpoint = webhookUrl === null ? null : { url: webhookUrl, secret: webhookSecret };
-  const dispatcher = new WebhookDispatcher({ accounts, clock, ids, ledger, scheduler, settings }, endpoint);
-  const provider: Provider = {
-    accounts,
-    clock,
-    ids,
-    ledger,
-    scheduler,
-    settings,
-    publish: (type, payment, about) => dispatcher.publish(type, payment, about),
-  };
-  return { provider, webhooks: dispatcher };
+  const parts = { accounts: new Accounts({ keyId, keySecret }), clock, ids, ledger, scheduler, settings };
+  const webhooks = new WebhookDispatcher(parts, webhookUrl === null ? null : { url: webhookUrl, secret });
+  const provider: Provider = { ...parts, publish: webhooks.publish.bind(webhooks) };
+  return { provider, webhooks };
 }
 
 /** The URL within the simulator. An invalid one becomes the root, which has no route. */

@@ -57,10 +57,6 @@ export class Ledger implements LedgerView {
     return { orders, payments, refunds: this.refunds.asOf(time), disputes: this.disputes.asOf(time) };
   }
 
-  paymentsOf(orderId: string, view: LedgerView = this): Payment[] {
-    return view.payments.withKey(orderId);
-  }
-
   clear(): void {
     for (const name of TABLES) this[name].clear();
     this.journal.rewrite([]);

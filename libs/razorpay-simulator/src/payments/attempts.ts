@@ -102,7 +102,7 @@ export class Attempts {
         'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
         'order_already_paid',
       );
-    const isAuthorized = ledger.paymentsOf(order.id).some((payment) => payment.status === 'authorized');
+    const isAuthorized = ledger.payments.withKey(order.id).some((payment) => payment.status === 'authorized');
     if (isAuthorized && !settings.allowSecondPaymentOnAuthorized)
       throw paymentRefused(
         'Your payment has been declined as the order already has an authorized payment.',

@@ -15,7 +15,7 @@ export interface OrderRequest {
 /** Of an order, in paise. */
 const MAX_AMOUNT = 50_000_000;
 /** Without a capture setting in the order. */
-const AUTOMATIC_CAPTURE: CapturePolicy = {
+export const AUTOMATIC_CAPTURE: CapturePolicy = {
   mode: 'automatic',
   automaticExpiryMinutes: 7200,
   manualExpiryMinutes: 7200,

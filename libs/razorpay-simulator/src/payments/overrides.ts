@@ -3,6 +3,7 @@ import { paymentById, type Provider } from '../provider.js';
 import { cardDetails, upiHandle } from '../instruments.js';
 import { FAILURES } from '../instruments.data.js';
 import { usualFee } from './charge.js';
+import { AUTOMATIC_CAPTURE } from './orders.js';
 
 /** Fields that a test may overwrite, with impossible values too. Paise. */
 export interface Alteration {
@@ -77,7 +78,7 @@ export function rememberPayment(provider: Provider, past: PastPayment): void {
           status: 'paid',
           attempts: 1,
           notes: {},
-          capture: { mode: 'automatic', automaticExpiryMinutes: 7200, manualExpiryMinutes: 7200 },
+          capture: AUTOMATIC_CAPTURE,
           createdAt,
         },
   );

@@ -92,7 +92,7 @@ const requiredOption = (name: string) => optionError(name, `The ${name} field is
 
 /** `/v1/orders`. */
 export function orderRoutes(provider: Provider, orders: Orders): Route<RestRequest>[] {
-  const { clock, ledger, settings } = provider;
+  const { clock, settings } = provider;
   return [
     { method: 'POST', path: '/v1/orders', run: ({ body }) => wireOrder(orders.create(readOrderRequest(body))) },
     {
@@ -111,8 +111,8 @@ export function orderRoutes(provider: Provider, orders: Orders): Route<RestReque
       method: 'GET',
       path: '/v1/orders/:id/payments',
       run: ({ query, view }, { id = '' }) => {
-        const payments = ledger
-          .paymentsOf(orderById(view, id).id, view)
+        const payments = view.payments
+          .withKey(orderById(view, id).id)
           .filter((payment) => isListed(payment, clock.now()));
         return wireCollection(
           payments.map((payment) => wirePayment(asShown(payment, view, provider), wanted(query, settings))),

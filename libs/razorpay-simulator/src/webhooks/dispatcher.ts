@@ -1,12 +1,14 @@
-import { type Accounts, webhookSignature } from '../accounts.js';
-import type { SimulatorClock } from '../clock.js';
-import type { IdSource } from '../ids.js';
-import type { Payment } from '../ledger/entities.js';
+import { webhookSignature } from '../accounts.js';
+import type {
+  DeliveryAttempt,
+  EventAbout,
+  Payment,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookEventType,
+} from '../ledger/entities.js';
 import type { Ledger } from '../ledger/ledger.js';
-import type { Scheduler } from '../ledger/scheduler.js';
-import type { EventAbout } from '../ledger/entities.js';
-import type { SimulatorSettings } from '../settings.js';
-import type { DeliveryAttempt, WebhookDelivery, WebhookEvent, WebhookEventType } from '../ledger/entities.js';
+import type { Provider } from '../provider.js';
 import { eventBody, writeJson } from './event-body.js';
 import { postWebhook } from './post.js';
 
@@ -35,15 +37,6 @@ export interface Endpoint {
   readonly secret: string;
 }
 
-interface DispatcherParts {
-  readonly accounts: Accounts;
-  readonly clock: SimulatorClock;
-  readonly ids: IdSource;
-  readonly ledger: Ledger;
-  readonly scheduler: Scheduler;
-  readonly settings: SimulatorSettings;
-}
-
 /** What tests control of the deliveries to the shop's webhook. */
 export type WebhookControl = Pick<WebhookDispatcher, 'list' | 'pause' | 'resume' | 'setEndpoint'>;
 
@@ -55,7 +48,7 @@ export class WebhookDispatcher {
 
   /** @param endpoint null to deliver nothing */
   constructor(
-    private readonly parts: DispatcherParts,
+    private readonly parts: Omit<Provider, 'publish'>,
     private endpoint: Endpoint | null,
   ) {
     parts.scheduler.on('deliver', (id) => this.deliver(id));
