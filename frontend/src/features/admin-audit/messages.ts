@@ -21,6 +21,8 @@ export const AUDIT_MESSAGES = {
   subject: 'Subject',
   subjectPlaceholder: 'Order, product or ID',
   change: 'Change',
+  fields: (names: readonly string[]) =>
+    names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
   network: 'From',
   before: 'before',
   after: 'after',

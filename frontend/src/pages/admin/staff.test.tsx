@@ -188,6 +188,24 @@ it('the audit log takes its filters from the URL', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('?pageNumber=1&person=s-2&action=product.changed'));
 });
 
+it('the audit log names three of many changed fields and shows all on request', async () => {
+  const after = { kind: 'nuts', name: 'Figs', origin: 'TR', price: 100, status: 'published' };
+  server.use(
+    http.get('*/api/admin/audit', () =>
+      HttpResponse.json({
+        entries: [{ ...ENTRY, before: null, after, network: null, device: null }],
+        page: 1,
+        pages: 1,
+      }),
+    ),
+  );
+  const { person } = renderShop({ at: '/admin/audit', user: staffOf('owner') });
+  const summary = await screen.findByText('kind, name, origin and 2 more');
+  expect(screen.getByText('status:')).not.toBeVisible();
+  await person.click(summary);
+  expect(screen.getByText('status:')).toBeVisible();
+});
+
 it('owners see which months of the audit log are archived, and download one', async () => {
   const asked: string[] = [];
   server.use(

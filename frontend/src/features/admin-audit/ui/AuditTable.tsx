@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@shop/contracts/audit';
 import { formatMoment } from '@shop/contracts/calendar';
-import { ScrollTable } from '../../../shared/ui/Table';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { actionText } from '../action-text';
 import { AUDIT_MESSAGES } from '../messages';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
@@ -15,44 +15,45 @@ const HEAD = COLUMNS.map((column) => AUDIT_MESSAGES[column]);
 
 export function AuditTable({ entries, isBusy }: AuditTableProps) {
   return (
-    <ScrollTable caption={ADMIN_MESSAGES.auditLog} isBusy={isBusy} head={HEAD}>
+    <CardTable caption={ADMIN_MESSAGES.auditLog} isBusy={isBusy} head={HEAD}>
       {entries.map((entry) => (
         <AuditRow key={entry._id} entry={entry} />
       ))}
-    </ScrollTable>
+    </CardTable>
   );
 }
 
 function AuditRow({ entry: { at, actor, action, subject, before, after, network, device } }: { entry: AuditRecord }) {
   return (
-    <tr className="align-top">
-      <td className="whitespace-nowrap">
+    <CardRow className="sm:align-top">
+      <th scope="row" role="rowheader" className="font-normal sm:whitespace-nowrap">
         <time dateTime={at}>{formatMoment(at)}</time>
-      </td>
-      <td className="min-w-32">
-        {actor ? (actor.name ?? AUDIT_MESSAGES.gone) : AUDIT_MESSAGES.nobody}
-        {actor?.role && (
-          <>
-            <br />
-            <span className="text-sm text-ink-2">{actor.role}</span>
-          </>
-        )}
-      </td>
-      <td className="min-w-32">{actionText(action)}</td>
-      <td className="max-w-56 min-w-32 break-words">{subject.name ?? subject._id}</td>
-      <td className="min-w-56">
+      </th>
+      <CardCell label={AUDIT_MESSAGES.person} className="sm:min-w-32">
+        <div>
+          {actor ? (actor.name ?? AUDIT_MESSAGES.gone) : AUDIT_MESSAGES.nobody}
+          {actor?.role && <div className="text-sm text-ink-2">{actor.role}</div>}
+        </div>
+      </CardCell>
+      <CardCell label={AUDIT_MESSAGES.action} className="sm:min-w-32">
+        {actionText(action)}
+      </CardCell>
+      <CardCell label={AUDIT_MESSAGES.subject} className="sm:max-w-56 sm:min-w-32 sm:break-words">
+        {subject.name ?? subject._id}
+      </CardCell>
+      <CardCell label={AUDIT_MESSAGES.change} className={`sm:min-w-56 ${before || after ? '' : 'max-sm:hidden'}`}>
         <Change before={before} after={after} />
-      </td>
-      <td className="text-sm whitespace-nowrap text-ink-2">
-        {network}
-        {device && (
-          <>
-            <br />
-            {device}
-          </>
-        )}
-      </td>
-    </tr>
+      </CardCell>
+      <CardCell
+        label={AUDIT_MESSAGES.network}
+        className={`text-sm text-ink-2 sm:whitespace-nowrap ${network || device ? '' : 'max-sm:hidden'}`}
+      >
+        <div>
+          {network}
+          {device && <div>{device}</div>}
+        </div>
+      </CardCell>
+    </CardRow>
   );
 }
 
@@ -97,7 +98,9 @@ function Change({ before, after }: { before: State; after: State }) {
   if (fields.length <= 3 && isShort(before) && isShort(after)) return list;
   return (
     <details className="max-w-md">
-      <summary className="link inline-flex min-h-8 cursor-pointer items-center text-sm">{fields.join(', ')}</summary>
+      <summary className="link inline-flex min-h-8 cursor-pointer items-center text-sm">
+        {AUDIT_MESSAGES.fields(fields)}
+      </summary>
       {list}
     </details>
   );
