@@ -10,11 +10,11 @@ import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
+import { SearchForm } from '../../shared/ui/SearchForm';
 import { CardCell, CardRow, CardTable } from '../../shared/ui/Table';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useCartsLeftQuery, useCustomersQuery, useExportCustomersMutation } from './api';
 import { CUSTOMER_MESSAGES as TEXTS } from './messages';
-import { CustomerSearchForm } from './ui/CustomerSearchForm';
 
 /** All customers, the newest accounts first. Search and page are in the address. */
 export function CustomerList() {
@@ -29,7 +29,12 @@ export function CustomerList() {
     <div className="grid gap-5">
       <CartsLeft />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <CustomerSearchForm searched={search.q} onSearch={(q) => setParams(q ? { q } : {})} />
+        <SearchForm
+          label={TEXTS.find}
+          placeholder={TEXTS.findHint}
+          searched={search.q}
+          onSearch={(q) => setParams(q ? { q } : {})}
+        />
         {isOwner && <ExportCustomers />}
       </div>
       <Loaded query={query} error={error}>

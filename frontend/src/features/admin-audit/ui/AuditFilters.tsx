@@ -1,12 +1,11 @@
-import { useRef, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
+import { SearchForm } from '../../../shared/ui/SearchForm';
 import { Select } from '../../../shared/ui/Select';
 import { actionText } from '../action-text';
 import { useAuditChoicesQuery, type AuditFilter } from '../api';
 import { AUDIT_MESSAGES } from '../messages';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 interface AuditFiltersProps {
@@ -47,7 +46,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           </option>
         ))}
       </Select>
-      <SubjectSearch key={subject} subject={subject} onSearch={(text) => onChange({ subject: text })} />
+      <SearchForm
+        label={AUDIT_MESSAGES.subject}
+        placeholder={AUDIT_MESSAGES.subjectPlaceholder}
+        searched={subject}
+        onSearch={(text) => onChange({ subject: text })}
+      />
       <Field
         type="date"
         label={ADMIN_MESSAGES.from}
@@ -70,29 +74,5 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-function SubjectSearch({ subject, onSearch }: { subject: string; onSearch: (text: string) => void }) {
-  const searched = useRef<HTMLInputElement>(null);
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(searched.current?.value.trim() ?? '');
-  };
-  return (
-    <form role="search" onSubmit={search} className="flex min-w-0 flex-[1_1_20rem] items-end gap-2 max-sm:basis-full">
-      <Field
-        ref={searched}
-        type="search"
-        label={AUDIT_MESSAGES.subject}
-        placeholder={AUDIT_MESSAGES.subjectPlaceholder}
-        defaultValue={subject}
-        maxLength={100}
-        className="min-w-0 flex-1"
-      />
-      <Button type="submit" kind="secondary" className="max-sm:px-4">
-        {UI_MESSAGES.search}
-      </Button>
-    </form>
   );
 }

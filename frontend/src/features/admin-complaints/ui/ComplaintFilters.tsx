@@ -1,8 +1,5 @@
 import { COMPLAINT_FILTERS, type ComplaintFilter } from '@shop/contracts';
-import { useRef, type FormEvent } from 'react';
-import { Button } from '../../../shared/ui/Button';
-import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { SearchForm } from '../../../shared/ui/SearchForm';
 import { Select } from '../../../shared/ui/Select';
 import type { ComplaintSearch } from '../api';
 import { ADMIN_COMPLAINT_MESSAGES } from '../messages';
@@ -14,27 +11,14 @@ interface ComplaintFiltersProps {
 
 /** Search by number or reference, which applies on submit, and the filter by status. */
 export function ComplaintFilters({ search, onChange }: ComplaintFiltersProps) {
-  const typed = useRef<HTMLInputElement>(null);
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ q: typed.current?.value.trim() ?? '' });
-  };
   return (
-    <form role="search" onSubmit={find} className="flex flex-wrap items-end gap-3">
-      <div className="w-full max-w-xs">
-        <Field
-          key={search.q}
-          ref={typed}
-          type="search"
-          label={ADMIN_COMPLAINT_MESSAGES.find}
-          defaultValue={search.q}
-          maxLength={40}
-          spellCheck={false}
-        />
-      </div>
-      <Button type="submit" kind="secondary">
-        {UI_MESSAGES.search}
-      </Button>
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchForm
+        label={ADMIN_COMPLAINT_MESSAGES.find}
+        searched={search.q}
+        maxLength={40}
+        onSearch={(q) => onChange({ q })}
+      />
       <Select
         label={ADMIN_COMPLAINT_MESSAGES.show}
         value={search.show}
@@ -48,6 +32,6 @@ export function ComplaintFilters({ search, onChange }: ComplaintFiltersProps) {
           </option>
         ))}
       </Select>
-    </form>
+    </div>
   );
 }

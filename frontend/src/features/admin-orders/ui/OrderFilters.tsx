@@ -1,13 +1,13 @@
 import { MAX_COUNTED_WORK } from '@shop/contracts';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '../../../shared/ui/Link';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
+import { SearchForm } from '../../../shared/ui/SearchForm';
 import type { OrderFilter } from '../api';
 import { filterUrl } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 /** Tabs that are there while they have orders. Some shops take no transfers, and most days nothing is late. */
@@ -71,32 +71,17 @@ interface OrderFiltersProps {
  * Search and date filters. The search applies on submit, a day applies immediately. On phones the dates are collapsed.
  */
 export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) {
-  const searched = useRef<HTMLInputElement>(null);
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onChange({ q: searched.current?.value.trim() ?? '' });
-  };
   const [areDaysShown, setAreDaysShown] = useState(filter.from !== '' || filter.to !== '');
   const day = `w-40 max-sm:min-w-0 max-sm:flex-1 ${areDaysShown ? '' : 'max-sm:hidden'}`;
   const isFiltered = filter.q !== '' || filter.tag !== '' || filter.from !== '' || filter.to !== '';
   return (
-    <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3">
-      <div className="flex min-w-0 flex-[1_1_20rem] items-end gap-2">
-        <Field
-          key={filter.q}
-          ref={searched}
-          type="search"
-          name="q"
-          label={ADMIN_ORDER_MESSAGES.search}
-          placeholder={ADMIN_ORDER_MESSAGES.searchPlaceholder}
-          defaultValue={filter.q}
-          maxLength={100}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" kind="secondary" className="max-sm:px-4">
-          {UI_MESSAGES.search}
-        </Button>
-      </div>
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchForm
+        label={ADMIN_ORDER_MESSAGES.search}
+        placeholder={ADMIN_ORDER_MESSAGES.searchPlaceholder}
+        searched={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <Field
         type="date"
         label={ADMIN_MESSAGES.from}
@@ -134,6 +119,6 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
         )}
         {children}
       </div>
-    </form>
+    </div>
   );
 }
