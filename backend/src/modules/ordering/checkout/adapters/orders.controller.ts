@@ -5,12 +5,11 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
-import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { pageNumber } from '../../../../platform/http/search.rules.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { OrderId } from '../../purchase/adapters/order-id.js';
 import { Limited } from '../../purchase/adapters/limits.js';
-import { orderNotFound } from '../../purchase/application/orders.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import { ConfirmTransfer } from '../../settlement/application/confirm-transfer.js';
 import { CollectCash } from '../../settlement/application/collect-cash.js';
@@ -58,10 +57,8 @@ export class OrdersController {
    */
   @Get(':id')
   @SecurityEvents(NOT_THEIRS)
-  async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
-    const order = await this.views.findOne(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);
-    if (!order) throw orderNotFound();
-    return order;
+  async one(@CurrentCaller() caller: Caller, @OrderId() id: string): Promise<Order> {
+    return this.views.findOneOrFail(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);
   }
 }
 
@@ -97,9 +94,9 @@ export class OnDeliveryController {
   @Repeatable()
   @ForStaff('orders')
   @HttpCode(200)
-  async collect(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
+  async collect(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Order> {
     await this.collectCash.run(id, name);
-    return this.shown(id);
+    return this.views.findOneOrFail(id, null);
   }
 
   /**
@@ -114,16 +111,10 @@ export class OnDeliveryController {
   @HttpCode(200)
   async confirm(
     @CurrentCaller() { name: by }: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @OrderId() id: string,
     @Body() { amount, reference, receivedOn }: ConfirmTransferDto,
   ): Promise<Order> {
     await this.confirmTransfer.run(id, { amountPaise: fromRupees(amount), reference, receivedOn, by });
-    return this.shown(id);
-  }
-
-  private async shown(id: string): Promise<Order> {
-    const order = await this.views.findOne(id, null);
-    if (!order) throw orderNotFound();
-    return order;
+    return this.views.findOneOrFail(id, null);
   }
 }

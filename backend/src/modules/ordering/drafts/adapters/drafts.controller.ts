@@ -11,7 +11,6 @@ import { PaymentGateways } from '../../../payments/index.js';
 import { DRAFT_MESSAGES } from '../messages.js';
 import { quoteOf } from '../../checkout/adapters/quote.controller.js';
 import { Limited } from '../../purchase/adapters/limits.js';
-import { orderNotFound } from '../../purchase/application/orders.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import { PlaceDraft } from '../application/draft-checkout.js';
 import { draftNotFound } from '../application/draft-audit.js';
@@ -118,8 +117,6 @@ export class PlaceDraftController {
   ): Promise<Order> {
     if (!this.gateways.offline().includes(provider)) throw DomainError.invalid('payment', DRAFT_MESSAGES.notOffline);
     const orderId = await this.placeDraft.run(id, { provider, amountPaise: paise(amount) }, name);
-    const order = await this.views.findOne(orderId, null);
-    if (!order) throw orderNotFound();
-    return order;
+    return this.views.findOneOrFail(orderId, null);
   }
 }

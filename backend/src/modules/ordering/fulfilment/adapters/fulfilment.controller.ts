@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import {
   CUSTOMER_CANCEL_REASONS,
   isRoleEnough,
@@ -11,13 +11,12 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
-import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { pageNumber } from '../../../../platform/http/search.rules.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { OrderId } from '../../purchase/adapters/order-id.js';
 import { Limited } from '../../purchase/adapters/limits.js';
-import { orderNotFound } from '../../purchase/application/orders.js';
 import { StaffReversals } from '../../refunds/application/staff-reversals.js';
 import { OrderQuery } from '../../reporting/adapters/order.query.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
@@ -26,8 +25,6 @@ import { ChangeAddress } from '../application/change-address.js';
 import type { UndeliveredReturn } from '../application/order-reversals.js';
 import { OrderSteps } from '../application/order-steps.js';
 import { CancelOrderDto, PackOrderDto, ReturnOrderDto, ShipOrderDto } from './fulfilment.dto.js';
-
-const OrderId = () => Param('id', new IdPipe(orderNotFound));
 
 /** Returns an order without what its invoice does not show, and without steps to take. */
 const asOnPapers = (order: OrderSummary): OrderSummary => ({
@@ -94,11 +91,7 @@ export class OrderStepsController {
    */
   @Put(':id/pack')
   @SecurityEvents(NOT_THEIRS)
-  pack(
-    @CurrentCaller() { name }: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
-    @Body() body?: PackOrderDto,
-  ): Promise<Order> {
+  pack(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body?: PackOrderDto): Promise<Order> {
     return this.orderSteps.pack(id, name, { isEarly: body?.isEarly === true });
   }
 
@@ -113,19 +106,20 @@ export class OrderStepsController {
   @HttpCode(200)
   async takeBack(
     @CurrentCaller() caller: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @OrderId() id: string,
     @Body() { reason, words, sellable }: ReturnOrderDto,
   ): Promise<Order> {
     const details: UndeliveredReturn = { reason, ...(words && { words }), ...(sellable && { sellable }) };
     await this.reversals.run({ kind: 'return', subjectId: id, details }, caller);
-    const order = await this.views.findOne(id, null);
-    if (!order) throw orderNotFound();
-    return order;
+    return this.views.findOneOrFail(id, null);
   }
 }
 
 /** Staff act on any order under their name, customers on their own. */
-function actorOf({ id, name, role }: Pick<Caller, 'id' | 'name' | 'role'>): { ownerId: string | null; by: string } {
+export function actorOf({ id, name, role }: Pick<Caller, 'id' | 'name' | 'role'>): {
+  ownerId: string | null;
+  by: string;
+} {
   const isStaff = isRoleEnough(role, 'orders');
   return { ownerId: isStaff ? null : id, by: isStaff ? name : ORDERING_MESSAGES.history.byCustomer };
 }
@@ -149,7 +143,7 @@ export class CancelOrderController {
   @HttpCode(200)
   async cancel(
     @CurrentCaller() caller: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @OrderId() id: string,
     @Body() { reason, words }: CancelOrderDto,
   ): Promise<Order> {
     const { ownerId } = actorOf(caller);
@@ -160,7 +154,7 @@ export class CancelOrderController {
         throw DomainError.invalid('reason', ORDERING_MESSAGES.invalidReason);
       await this.cancelOrder.runForOwner(id, ownerId, why);
     }
-    return this.shown(id, ownerId);
+    return this.views.findOneOrFail(id, ownerId);
   }
 
   /** Returns the order with its new address. 409 when it is too late, and where an unpaid order would have another price. */
@@ -170,17 +164,11 @@ export class CancelOrderController {
   @Limited('change-order')
   async changeDelivery(
     @CurrentCaller() caller: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @OrderId() id: string,
     @Body() address: ShippingAddressDto,
   ): Promise<Order> {
     const { ownerId, by } = actorOf(caller);
     await this.changeAddress.run(id, ownerId, { by, to: { ...address } });
-    return this.shown(id, ownerId);
-  }
-
-  private async shown(id: string, ownerId: string | null): Promise<Order> {
-    const order = await this.views.findOne(id, ownerId);
-    if (!order) throw orderNotFound();
-    return order;
+    return this.views.findOneOrFail(id, ownerId);
   }
 }

@@ -1,19 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { Message, Order } from '@shop/contracts';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import type { Message } from '@shop/contracts';
 import type { InternalOrder, OrderTags } from '@shop/contracts/internal-orders';
 import type { StaffNote } from '@shop/contracts/notes';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
-import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoteDto } from '../../../../platform/http/note.dto.js';
 import { ANNOTATION_MESSAGES } from '../messages.js';
+import { OrderId } from '../../purchase/adapters/order-id.js';
 import { Limited } from '../../purchase/adapters/limits.js';
-import { orderNotFound } from '../../purchase/application/orders.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import { AnnotateOrder, RepeatOrderMail } from '../application/annotate-order.js';
 import { InternalOrderView } from './internal-order-view.js';
 import { RepeatMailDto, TagsDto } from './internal-orders.dto.js';
-
-const OrderId = () => Param('id', new IdPipe(orderNotFound));
 
 /** Notes and tags of staff, the customer's other orders, and mails that are sent again. */
 @Controller('orders/:id')
@@ -29,7 +26,7 @@ export class InternalOrdersController {
   /** Returns what staff see beside an order, and no customer does. */
   @Get('internal')
   async show(@OrderId() id: string): Promise<InternalOrder> {
-    return this.internal.of(await this.found(id));
+    return this.internal.of(await this.views.findOneOrFail(id, null));
   }
 
   /** Adds a note for staff. Repeated with the same id it changes nothing. */
@@ -51,14 +48,8 @@ export class InternalOrdersController {
   @HttpCode(200)
   @Limited('change-order')
   async repeatMail(@OrderId() id: string, @Body() { mail }: RepeatMailDto): Promise<Message> {
-    const order = await this.found(id);
+    const order = await this.views.findOneOrFail(id, null);
     await this.repeatOrderMail.run(order, mail);
     return { message: ANNOTATION_MESSAGES.mailSentAgain(order.user!.email) };
-  }
-
-  private async found(id: string): Promise<Order> {
-    const order = await this.views.findOne(id, null);
-    if (!order) throw orderNotFound();
-    return order;
   }
 }

@@ -8,7 +8,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { ANNOTATION_MESSAGES } from '../messages.js';
-import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 
 declare module '../../../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -67,7 +67,7 @@ export class AnnotateOrder {
    */
   note(orderId: string, { id, text }: NoteInput, by: string): Promise<StaffNote> {
     return this.audit.run(async (record) => {
-      const order = await this.lock(orderId);
+      const order = await this.orders.lockOrFail(orderId);
       const notes = await this.kept.notesOf(orderId);
       const known = notes.find(({ _id }) => _id === id);
       if (known) return known;
@@ -87,7 +87,7 @@ export class AnnotateOrder {
   tag(orderId: string, wanted: readonly string[]): Promise<string[]> {
     const tags = [...new Set(wanted.map((tag) => tag.trim().toLowerCase()))].sort();
     return this.audit.run(async (record) => {
-      const order = await this.lock(orderId);
+      const order = await this.orders.lockOrFail(orderId);
       const before = await this.kept.tagsOf(orderId);
       const change = differenceOf({ tags: before }, { tags: tags as readonly string[] });
       if (!change.after.tags) return tags;
@@ -95,10 +95,6 @@ export class AnnotateOrder {
       record('order.tagged', { subject: subjectOf(order), ...change });
       return tags;
     });
-  }
-
-  private lock(orderId: string): Promise<LockedOrder> {
-    return lockedOf(this.orders, orderId);
   }
 }
 
@@ -121,7 +117,7 @@ export class RepeatOrderMail {
     if (!order.user) throw DomainError.invalid('mail', ANNOTATION_MESSAGES.noCustomer);
     if (!mailsOf(order).includes(mail)) throw DomainError.invalid('mail', ANNOTATION_MESSAGES.invalidMail);
     return this.audit.run(async (record) => {
-      const locked = await lockedOf(this.orders, order._id);
+      const locked = await this.orders.lockOrFail(order._id);
       if ((await this.kept.countMailsOfDay(order._id)) >= MAX_MAILS_AGAIN)
         throw DomainError.invalid('mail', ANNOTATION_MESSAGES.tooManyMails(MAX_MAILS_AGAIN));
       await this.kept.addMail(order._id, mail);
@@ -129,13 +125,6 @@ export class RepeatOrderMail {
       record('order.mail-repeated', { subject: subjectOf(locked), after: { mail } });
     });
   }
-}
-
-/** @throws DomainError 404 */
-async function lockedOf(orders: Orders, orderId: string): Promise<LockedOrder> {
-  const order = await orders.lock(orderId);
-  if (!order) throw orderNotFound();
-  return order;
 }
 
 const subjectOf = ({ id, orderNumber }: LockedOrder) => ({ id, label: orderNumber });

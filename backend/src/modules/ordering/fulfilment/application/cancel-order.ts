@@ -5,7 +5,7 @@ import { Outbox } from '../../../../kernel/outbox.js';
 import { ReversalAuthorization } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { stepOf } from '../../purchase/application/audit-events.js';
-import { orderNotFound, Orders } from '../../purchase/application/orders.js';
+import { Orders } from '../../purchase/application/orders.js';
 import { Reservations } from '../../purchase/application/reservations.js';
 import { cancel, remove, type Cancellation, type Order } from '../../purchase/domain/order.js';
 import { OrderRefunds } from '../../refunds/application/order-refunds.js';
@@ -92,8 +92,7 @@ export class CancelOrder {
 
   private cancel(orderId: string, { ownerId, actor, isOnlyUnpaid = false, ...why }: WantedCancellation): Promise<void> {
     return this.audit.run(async (record) => {
-      const order = await this.orders.lock(orderId);
-      if (!order || (ownerId !== null && order.userId !== ownerId)) throw orderNotFound();
+      const order = await this.orders.lockOrFail(orderId, ownerId);
       if (order.status === 'Cancelled' || (isOnlyUnpaid && order.paidAt !== null)) return;
       const role = ownerId === null ? 'staff' : 'customer';
       const step = cancel(order, { role, by: actor.by, at: actor.at, ...why });
@@ -121,8 +120,7 @@ export class DeleteOrder {
    */
   run(orderId: string, { by, at, authorization }: AuthorizedActor): Promise<void> {
     return this.audit.run(async (record) => {
-      const order = await this.orders.lock(orderId);
-      if (!order) throw orderNotFound();
+      const order = await this.orders.lockOrFail(orderId);
       const { returnsStock, ...step } = remove(order, { by, at });
       await this.orders.saveStep(step);
       record('order.deleted', stepOf(order, step.order));

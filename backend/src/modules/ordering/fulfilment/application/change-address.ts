@@ -7,7 +7,7 @@ import type { OrderDetails } from '@shop/contracts';
 import { Payments } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { DeliverySchedules, scheduledDays, type ScheduledDays } from '../../purchase/application/delivery-schedules.js';
-import { orderNotFound, Orders, type OrderedCart } from '../../purchase/application/orders.js';
+import { Orders, type OrderedCart } from '../../purchase/application/orders.js';
 import type { DeliveryAddress } from '../../purchase/domain/checkout-session.js';
 import { changeAddress, type Order } from '../../purchase/domain/order.js';
 
@@ -106,8 +106,7 @@ export class ChangeAddress {
    */
   run(orderId: string, ownerId: string | null, { by, to }: { by: string; to: DeliveryAddress }): Promise<void> {
     return this.audit.run(async (record) => {
-      const order = await this.orders.lock(orderId);
-      if (!order || (ownerId !== null && order.userId !== ownerId)) throw orderNotFound();
+      const order = await this.orders.lockOrFail(orderId, ownerId);
       const cart = await this.orders.cartOf(orderId);
       const from = cart.shippingAddress;
       const role = ownerId === null ? 'staff' : 'customer';

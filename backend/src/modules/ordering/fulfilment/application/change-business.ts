@@ -6,7 +6,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { BUSINESS_MESSAGES } from '../messages.js';
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
-import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 
 declare module '../../../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -39,8 +39,7 @@ export class ChangeBusiness {
    */
   run(orderId: string, ownerId: string | null, change: ChangeOfBusiness): Promise<void> {
     return this.audit.run(async () => {
-      const order = await this.orders.lock(orderId);
-      if (!order || (ownerId !== null && order.userId !== ownerId)) throw orderNotFound();
+      const order = await this.orders.lockOrFail(orderId, ownerId);
       if (order.status === 'Cancelled') throw new DomainError('order_status', ORDERING_MESSAGES.refusals.Cancelled);
       if (await this.documents.isInvoiced(orderId))
         throw new DomainError('order_status', ORDERING_MESSAGES.invoicedOrder);
@@ -50,8 +49,7 @@ export class ChangeBusiness {
 
   /** Does the same though the invoice exists, for its correction. @throws DomainError 404 */
   async runForCorrection(orderId: string, change: ChangeOfBusiness): Promise<void> {
-    const order = await this.orders.lock(orderId);
-    if (!order) throw orderNotFound();
+    const order = await this.orders.lockOrFail(orderId);
     await this.save(order, change);
   }
 

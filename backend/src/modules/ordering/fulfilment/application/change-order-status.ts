@@ -3,7 +3,7 @@ import type { Order as OrderView } from '@shop/contracts';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { stepOf } from '../../purchase/application/audit-events.js';
-import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 import type { Order, OrderStep } from '../../purchase/domain/order.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 
@@ -35,8 +35,7 @@ export class ChangeOrderStatus {
     afterwards?: (step: OrderStep, order: LockedOrder) => Promise<void>,
   ): Promise<OrderView> {
     return this.audit.run(async (record) => {
-      const order = await this.orders.lock(orderId);
-      if (!order) throw orderNotFound();
+      const order = await this.orders.lockOrFail(orderId);
       const step = await transition(order);
       await this.orders.saveStep(step);
       await afterwards?.(step, order);

@@ -81,6 +81,13 @@ export abstract class Orders {
   /** Returns an order and locks it until the transaction ends; null if it is deleted. */
   abstract lock(id: string): Promise<LockedOrder | null>;
 
+  /** Does the same. @param ownerId null for an order of any customer @throws DomainError 404 */
+  async lockOrFail(id: string, ownerId: string | null = null): Promise<LockedOrder> {
+    const order = await this.lock(id);
+    if (!order || (ownerId !== null && order.userId !== ownerId)) throw orderNotFound();
+    return order;
+  }
+
   /** Does the same for a deleted order; null if it is not deleted. */
   abstract lockDeleted(id: string): Promise<LockedOrder | null>;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { isRoleEnough, type Order } from '@shop/contracts';
 import { spreadsheetMoment } from '@shop/contracts/calendar';
 import { shownState, type Parcel, type ParcelList, type ParcelStepsResult } from '@shop/contracts/recipients';
@@ -8,16 +8,14 @@ import type { Cell } from '../../../../kernel/table.js';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
-import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { OrderId } from '../../purchase/adapters/order-id.js';
 import { Limited } from '../../purchase/adapters/limits.js';
-import { orderNotFound } from '../../purchase/application/orders.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import { ParcelViews } from '../../reporting/application/parcel-views.js';
 import { StepParcels } from '../application/step-parcels.js';
 import { RECIPIENT_MESSAGES } from '../messages.js';
 import { ParcelStepsDto } from './recipients.dto.js';
 
-const OrderId = () => Param('id', new IdPipe(orderNotFound));
 const { csv: CSV } = RECIPIENT_MESSAGES;
 
 type Column = readonly [heading: string, cell: (parcel: Parcel) => Cell];
@@ -104,10 +102,8 @@ export class ParcelsController {
     return parcels.map((parcel) => ({ ...parcel, refunds: parcel.refunds.filter(({ isPending }) => !isPending) }));
   }
 
-  private async orderOf({ id: userId, role }: Caller, id: string): Promise<Order> {
-    const order = await this.views.findOne(id, isRoleEnough(role, 'orders') ? null : userId);
-    if (!order) throw orderNotFound();
-    return order;
+  private orderOf({ id: userId, role }: Caller, id: string): Promise<Order> {
+    return this.views.findOneOrFail(id, isRoleEnough(role, 'orders') ? null : userId);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unrefundedItems } from '@shop/contracts/recipients';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { orderNotFound, Orders } from '../../purchase/application/orders.js';
+import { Orders } from '../../purchase/application/orders.js';
 import { ParcelRefunds, type RefundableParcels } from '../../refunds/application/parcel-refunds.js';
 import type { WantedRefund } from '../../refunds/domain/refund-request.js';
 import { PARCEL_REFUND_MESSAGES as TEXTS } from '../../refunds/messages.js';
@@ -37,8 +37,7 @@ export class RefundParcels implements RefundableParcels {
 
   /** The order is delivered with its last parcel that is still to come, also when that one is refunded. */
   async onRefunded(orderId: string, by: string): Promise<void> {
-    const order = await this.orders.lock(orderId);
-    if (!order) throw orderNotFound();
+    const order = await this.orders.lockOrFail(orderId);
     await this.progress.save(order, { ...(await this.progress.of(orderId)), changed: [] }, by);
   }
 }

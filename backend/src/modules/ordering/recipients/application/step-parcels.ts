@@ -15,7 +15,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { OrderSteps } from '../../fulfilment/application/order-steps.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 import { hasLeft } from '../../purchase/domain/order.js';
 import { ParcelViews } from '../../reporting/application/parcel-views.js';
 import { RECIPIENT_MESSAGES as TEXTS } from '../messages.js';
@@ -89,8 +89,7 @@ export class StepParcels {
    */
   run(orderId: string, { step, parcels: wanted }: ParcelStepsInput, by: string): Promise<ParcelStepOutcome[]> {
     return this.audit.run(async (record) => {
-      const order = await this.orders.lock(orderId);
-      if (!order) throw orderNotFound();
+      const order = await this.orders.lockOrFail(orderId);
       if (order.status === 'Cancelled') throw new DomainError('order_status', TEXTS.isCancelled);
       const known = await this.progress.of(orderId);
       const at = this.clock.now().toISOString();

@@ -4,11 +4,10 @@ import { fromRupees, paise, toRupees } from '@shop/money';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
-import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { orderNotFound } from '../../purchase/application/orders.js';
+import { OrderId } from '../../purchase/adapters/order-id.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { RefundRules } from '../application/reversal-budget.js';
@@ -39,15 +38,9 @@ export class RefundsController {
   @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
   @HttpCode(200)
-  async refund(
-    @CurrentCaller() caller: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
-    @Body() body: RefundOrderDto,
-  ): Promise<Order> {
+  async refund(@CurrentCaller() caller: Caller, @OrderId() id: string, @Body() body: RefundOrderDto): Promise<Order> {
     await this.refundOrder.run(id, body.toRefund(), caller);
-    const order = await this.views.findOne(id, null);
-    if (!order) throw orderNotFound();
-    return order;
+    return this.views.findOneOrFail(id, null);
   }
 
   /** Carries out what another person has requested. */
@@ -55,7 +48,7 @@ export class RefundsController {
   @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
   @HttpCode(200)
-  async approve(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Message> {
+  async approve(@CurrentCaller() caller: Caller, @OrderId() id: string): Promise<Message> {
     const { kind } = await this.reversals.approve(id, caller);
     return { message: kind === 'refund' ? ORDERING_MESSAGES.refundApproved : ORDERING_MESSAGES.reversalApproved };
   }
@@ -63,7 +56,7 @@ export class RefundsController {
   @Post('refund-requests/:id/decline')
   @SecurityEvents(NOT_THEIRS)
   @HttpCode(200)
-  async decline(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Message> {
+  async decline(@CurrentCaller() caller: Caller, @OrderId() id: string): Promise<Message> {
     const { kind } = await this.reversals.decline(id, caller);
     return { message: kind === 'refund' ? ORDERING_MESSAGES.refundDeclined : ORDERING_MESSAGES.reversalDeclined };
   }
@@ -82,7 +75,7 @@ export class DeletedOrdersController {
   @HttpCode(200)
   async refund(
     @CurrentCaller() caller: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @OrderId() id: string,
     @Body() { manual }: RefundDeletedOrderDto,
   ): Promise<Message> {
     const details = { manual: manual ? { method: manual.method, reference: manual.reference } : null };

@@ -1,6 +1,7 @@
 import type { Order, OrderPage, OrderView, OrderSummaryPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { sumOf, type Adjustment } from '../../../cart-pricing/index.js';
+import { orderNotFound } from '../../purchase/application/orders.js';
 
 /** Filters of the back office's order list; an absent filter does not restrict the result. */
 export interface OrderSearch {
@@ -56,6 +57,13 @@ export abstract class OrderViews {
    * order that is not deleted
    */
   abstract findOne(orderId: string, ownerId: string | null): Promise<Order | null>;
+
+  /** Does the same. @throws DomainError 404 */
+  async findOneOrFail(orderId: string, ownerId: string | null): Promise<Order> {
+    const order = await this.findOne(orderId, ownerId);
+    if (!order) throw orderNotFound();
+    return order;
+  }
 
   /** Returns this customer's order that was placed for a payment of a provider order, even if deleted. */
   abstract findByPayment(

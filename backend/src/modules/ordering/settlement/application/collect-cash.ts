@@ -25,8 +25,7 @@ export class CollectCash {
    */
   run(orderId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
-      const order = await this.orders.lock(orderId);
-      if (!order) throw orderNotFound();
+      const order = await this.orders.lockOrFail(orderId);
       if (order.paymentId === null) throw new DomainError('nothing_paid', ORDERING_MESSAGES.nothingPaid);
       const entry = await this.payments.findEntry(order.paymentId);
       if (!entry) throw orderNotFound();

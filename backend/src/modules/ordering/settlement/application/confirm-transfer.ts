@@ -7,7 +7,7 @@ import { ReceiveTransfer, type ReceivedTransfer } from '../../../payments/index.
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { CONFIRMATION_MESSAGES } from '../messages.js';
 import { stepOf } from '../../purchase/application/audit-events.js';
-import { orderNotFound, Orders } from '../../purchase/application/orders.js';
+import { Orders } from '../../purchase/application/orders.js';
 import { confirmTransfer } from '../../purchase/domain/order.js';
 
 /** What staff have seen on the account of the shop. */
@@ -30,8 +30,7 @@ export class ConfirmTransfer {
    */
   run(orderId: string, seen: SeenTransfer): Promise<void> {
     return this.audit.run(async (record) => {
-      const order = await this.orders.lock(orderId);
-      if (!order) throw orderNotFound();
+      const order = await this.orders.lockOrFail(orderId);
       const { paymentId } = order;
       if (paymentId === null) throw new DomainError('nothing_paid', ORDERING_MESSAGES.nothingPaid);
       if (order.paidAt !== null) return this.assertSame(paymentId, seen);
