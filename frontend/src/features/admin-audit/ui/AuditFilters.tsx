@@ -24,7 +24,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={AUDIT_MESSAGES.person}
         value={person}
         onChange={({ target }) => onChange({ person: target.value })}
-        className="w-52 max-sm:w-full"
+        className="w-44 max-sm:w-full"
       >
         <option value="">{AUDIT_MESSAGES.everybody}</option>
         {data?.people.map(({ _id, name }) => (
@@ -37,7 +37,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={AUDIT_MESSAGES.action}
         value={action}
         onChange={({ target }) => onChange({ action: target.value })}
-        className="w-52 max-sm:w-full"
+        className="w-44 max-sm:w-full"
       >
         <option value="">{AUDIT_MESSAGES.everyAction}</option>
         {data?.actions.map((one) => (
@@ -58,7 +58,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={from}
         max={to || undefined}
         onChange={({ target }) => onChange({ from: target.value })}
-        className="w-40 max-sm:min-w-0 max-sm:flex-1"
+        className="w-36 max-sm:min-w-0 max-sm:flex-1"
       />
       <Field
         type="date"
@@ -66,7 +66,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={to}
         min={from || undefined}
         onChange={({ target }) => onChange({ to: target.value })}
-        className="w-40 max-sm:min-w-0 max-sm:flex-1"
+        className="w-36 max-sm:min-w-0 max-sm:flex-1"
       />
       {isFiltered && (
         <Button kind="quiet" onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}>
