@@ -74,7 +74,7 @@ function ExportAuditLog({ filter }: { filter: AuditFilter }) {
   const save = () => attempt(() => exportAuditLog(filter).unwrap(), AUDIT_MESSAGES.exportFailed);
   return (
     <div className="flex justify-end">
-      <Button kind="quiet" className="px-2!" isBusy={isLoading} onClick={() => void save()}>
+      <Button kind="quiet" isBusy={isLoading} onClick={() => void save()}>
         <Icon name="download" size={20} />
         {ADMIN_MESSAGES.exportCsv}
       </Button>

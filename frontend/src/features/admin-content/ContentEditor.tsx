@@ -33,7 +33,7 @@ function Editor({ content }: { content: EditedContent }) {
       {draft && (
         <Notice>
           <p>{CONTENT_MESSAGES.draftOf(draft.by, formatMoment(draft.savedAt))}</p>
-          <Button kind="quiet" className="-ml-6" onClick={() => void editor.discardDraft()}>
+          <Button kind="quiet" className="-ml-2" onClick={() => void editor.discardDraft()}>
             {CONTENT_MESSAGES.discard}
           </Button>
         </Notice>

@@ -75,7 +75,7 @@ function ExportCustomers() {
   const [exportCustomers, { isLoading }] = useExportCustomersMutation();
   const save = () => attempt(() => exportCustomers().unwrap(), TEXTS.exportFailed);
   return (
-    <Button kind="quiet" className="px-2!" isBusy={isLoading} onClick={() => void save()}>
+    <Button kind="quiet" isBusy={isLoading} onClick={() => void save()}>
       <Icon name="download" size={20} />
       {ADMIN_MESSAGES.exportCsv}
     </Button>

@@ -128,7 +128,6 @@ function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } 
       <td role="cell" className="text-right whitespace-nowrap">
         <Button
           kind="quiet"
-          className="px-2"
           aria-label={STAFF_MESSAGES.sendAgainTo(email)}
           isBusy={resending.isLoading}
           onClick={() => void toastOutcome(resend(_id))}
@@ -137,7 +136,6 @@ function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } 
         </Button>
         <Button
           kind="quiet"
-          className="px-2"
           aria-label={STAFF_MESSAGES.revokeInvitation(email)}
           isBusy={revoking.isLoading}
           onClick={() => void toastOutcome(revoke(_id))}

@@ -44,7 +44,7 @@ function Wishes({ ids }: { ids: string[] }) {
               <div className="mt-6">
                 <Notice>
                   <p>{TEXTS.gone(gone.length)}</p>
-                  <Button kind="quiet" className="-ml-6" onClick={() => dispatch(wishesRemoved(gone))}>
+                  <Button kind="quiet" className="-ml-2" onClick={() => dispatch(wishesRemoved(gone))}>
                     {CONTROL_MESSAGES.remove}
                   </Button>
                 </Notice>

@@ -5,16 +5,16 @@ import { Spinner } from './Spinner';
 type Look = 'primary' | 'secondary' | 'danger' | 'quiet' | 'gold';
 
 const LOOKS: Record<Look, string> = {
-  primary: 'bg-forest text-canvas hover:bg-forest-dark disabled:hover:bg-forest',
+  primary: 'px-[min(1.5rem,6.7vw)] bg-forest text-canvas hover:bg-forest-dark disabled:hover:bg-forest',
   secondary:
-    'border border-forest text-forest hover:bg-forest hover:text-canvas disabled:hover:bg-transparent disabled:hover:text-forest',
-  danger: 'bg-danger text-paper hover:brightness-90',
-  quiet: 'text-forest underline underline-offset-4 hover:text-forest-dark',
-  gold: 'bg-gold-fill text-ink hover:bg-gold-light',
+    'px-[min(1.5rem,6.7vw)] border border-forest text-forest hover:bg-forest hover:text-canvas disabled:hover:bg-transparent disabled:hover:text-forest',
+  danger: 'px-[min(1.5rem,6.7vw)] bg-danger text-paper hover:brightness-90',
+  quiet: 'px-2 text-forest underline underline-offset-4 hover:text-forest-dark',
+  gold: 'px-[min(1.5rem,6.7vw)] bg-gold-fill text-ink hover:bg-gold-light',
 };
 
 const look = (kind: Look, className: string) =>
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button px-[min(1.5rem,6.7vw)] py-2 text-center font-semibold transition-colors ' +
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button py-2 text-center font-semibold transition-colors ' +
   `disabled:cursor-not-allowed disabled:opacity-60 ${LOOKS[kind]} ${className}`;
 
 interface ButtonProps extends ComponentProps<'button'> {

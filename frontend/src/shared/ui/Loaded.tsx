@@ -54,7 +54,7 @@ export function FetchFailed({ message, onRetry }: FetchFailedProps) {
   return (
     <Notice tone="error">
       <p>{message}</p>
-      <Button kind="quiet" onClick={() => void onRetry()} className="-ml-6">
+      <Button kind="quiet" onClick={() => void onRetry()} className="-ml-2">
         {UI_MESSAGES.tryAgain}
       </Button>
     </Notice>

@@ -77,7 +77,7 @@ function SessionItem({ session: { device, startedAt, seenAt, isCurrent }, onEnd 
       ) : (
         <Button
           kind="quiet"
-          className="-mx-6"
+          className="-mx-2"
           aria-label={ACCOUNT_MESSAGES.signOutOf(name, formatMoment(startedAt))}
           onClick={onEnd}
         >

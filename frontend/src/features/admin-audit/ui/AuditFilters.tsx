@@ -24,7 +24,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={AUDIT_MESSAGES.person}
         value={person}
         onChange={({ target }) => onChange({ person: target.value })}
-        className="w-44 max-sm:w-full"
+        className="w-40 max-sm:w-full"
       >
         <option value="">{AUDIT_MESSAGES.everybody}</option>
         {data?.people.map(({ _id, name }) => (
@@ -37,7 +37,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={AUDIT_MESSAGES.action}
         value={action}
         onChange={({ target }) => onChange({ action: target.value })}
-        className="w-44 max-sm:w-full"
+        className="w-40 max-sm:w-full"
       >
         <option value="">{AUDIT_MESSAGES.everyAction}</option>
         {data?.actions.map((one) => (

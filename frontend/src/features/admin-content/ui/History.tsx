@@ -40,7 +40,7 @@ export function History({ content: { key, versions }, onEdit }: HistoryProps) {
           />
         ))}
       </ul>
-      <Button kind="quiet" className="-ml-6" onClick={() => onEdit({})}>
+      <Button kind="quiet" className="-ml-2" onClick={() => onEdit({})}>
         {CONTENT_MESSAGES.useOriginals}
       </Button>
     </Card>

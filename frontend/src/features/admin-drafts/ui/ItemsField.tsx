@@ -42,7 +42,6 @@ export function ItemsField({ items, error, onChange }: ItemsFieldProps) {
                 <Stepper value={item.quantity} min={1} max={MOST} of={name} onChange={(count) => change(item, count)} />
                 <Button
                   kind="quiet"
-                  className="px-2"
                   aria-label={TEXTS.remove(name)}
                   onClick={() => onChange(items.filter((one) => !isSame(one, item)))}
                 >
@@ -75,7 +74,6 @@ function Found({
       </span>
       <Button
         kind="quiet"
-        className="px-2"
         disabled={stock < 1}
         aria-label={TEXTS.add(name, size)}
         onClick={() => onAdd({ product: _id, size, quantity: 1, name })}

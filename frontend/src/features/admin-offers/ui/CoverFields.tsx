@@ -81,7 +81,6 @@ function ChosenItems({ form: { control }, isOfSizes }: OfferFormPart & { isOfSiz
               <span className="min-w-0 wrap-anywhere">{nameOf(item)}</span>
               <Button
                 kind="quiet"
-                className="px-2"
                 aria-label={TEXTS.remove(nameOf(item))}
                 onClick={() => field.onChange(items.filter((one) => !isSame(one, item)))}
               >

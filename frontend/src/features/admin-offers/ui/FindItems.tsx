@@ -25,7 +25,6 @@ export function FindItems({ isOfSizes, error, onAdd }: FindItemsProps) {
             </span>
             <Button
               kind="quiet"
-              className="px-2"
               aria-label={TEXTS.addItem([name, size].filter(Boolean).join(', '))}
               onClick={() => onAdd({ product, size, name })}
             >

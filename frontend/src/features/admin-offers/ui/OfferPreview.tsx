@@ -60,7 +60,6 @@ export function OfferPreview({ form }: OfferFormPart) {
                   />
                   <Button
                     kind="quiet"
-                    className="px-2"
                     aria-label={TEXTS.remove(name)}
                     onClick={() => setLines(lines.filter((one) => one !== line))}
                   >

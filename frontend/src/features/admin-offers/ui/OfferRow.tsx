@@ -40,22 +40,17 @@ export function OfferRow({ offer, onAction }: OfferRowProps) {
       </CardCell>
       <CardCell label={ADMIN_MESSAGES.status}>{TEXTS.states[state]}</CardCell>
       <td role="cell" className="text-right sm:whitespace-nowrap">
-        <Button kind="quiet" className="px-2" aria-label={TEXTS.editOf(name)} onClick={() => onAction('edit')}>
+        <Button kind="quiet" aria-label={TEXTS.editOf(name)} onClick={() => onAction('edit')}>
           {TEXTS.edit}
         </Button>
-        <Button
-          kind="quiet"
-          className="px-2"
-          aria-label={TEXTS.duplicateOf(name)}
-          onClick={() => onAction('duplicate')}
-        >
+        <Button kind="quiet" aria-label={TEXTS.duplicateOf(name)} onClick={() => onAction('duplicate')}>
           {TEXTS.duplicate}
         </Button>
-        <Button kind="quiet" className="px-2" aria-label={TEXTS.resultsOf(name)} onClick={() => onAction('results')}>
+        <Button kind="quiet" aria-label={TEXTS.resultsOf(name)} onClick={() => onAction('results')}>
           {TEXTS.results}
         </Button>
         {state !== 'ended' && (
-          <Button kind="quiet" className="px-2" aria-label={TEXTS.endOf(name)} onClick={() => onAction('end')}>
+          <Button kind="quiet" aria-label={TEXTS.endOf(name)} onClick={() => onAction('end')}>
             {TEXTS.end}
           </Button>
         )}

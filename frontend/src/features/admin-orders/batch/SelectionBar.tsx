@@ -55,7 +55,7 @@ export function SelectionBar({ orders, total, filter, selection, onShip, childre
           {children}
           <PackBatch orders={selection.orders} />
           <Button onClick={onShip}>{BATCH_MESSAGES.ship}</Button>
-          <Button kind="quiet" className="px-2!" onClick={clearAll}>
+          <Button kind="quiet" onClick={clearAll}>
             {ADMIN_ORDER_MESSAGES.clearSelection}
           </Button>
         </div>

@@ -133,7 +133,7 @@ function SendRows({ rows, courier, batch: { outcomes, progress, run }, children,
         </>
       )}
       {shipped > 0 && progress === null && children}
-      <Button kind="quiet" className="px-2!" disabled={progress !== null} onClick={onClose}>
+      <Button kind="quiet" disabled={progress !== null} onClick={onClose}>
         {BATCH_MESSAGES.back}
       </Button>
       <p role="status" className="text-ink-2">

@@ -113,7 +113,7 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
           </span>
         )}
         {isFiltered && (
-          <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', tag: '', from: '', to: '' })}>
+          <Button kind="quiet" onClick={() => onChange({ q: '', tag: '', from: '', to: '' })}>
             {CONTROL_MESSAGES.clear}
           </Button>
         )}

@@ -113,7 +113,7 @@ function ExportOrders({ filter }: { filter: OrderFilter }) {
   const [exportOrders, { isLoading }] = useExportOrdersMutation();
   const save = () => attempt(() => exportOrders(filter).unwrap(), ADMIN_ORDER_MESSAGES.exportFailed);
   return (
-    <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
+    <Button kind="quiet" className="max-sm:px-0" isBusy={isLoading} onClick={() => void save()}>
       <Icon name="download" size={20} />
       {ADMIN_MESSAGES.exportCsv}
     </Button>

@@ -45,7 +45,7 @@ export function FieldList<Row>({ title, hint, list, max, newRow, addText, ...row
           </li>
         ))}
       </ol>
-      <Button kind="quiet" className="-ml-6" disabled={fields.length >= max} onClick={() => append(newRow)}>
+      <Button kind="quiet" className="-ml-2" disabled={fields.length >= max} onClick={() => append(newRow)}>
         <Icon name="plus" size={20} />
         {addText}
       </Button>

@@ -59,7 +59,7 @@ export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
       </ol>
       <Button
         kind="quiet"
-        className="-ml-6"
+        className="-ml-2"
         disabled={fields.length >= LIMITS.images}
         onClick={() => append({ text: '' })}
       >
@@ -112,7 +112,7 @@ function ImageRow({ form, copies: { copy, copying }, index, count, address, onMo
       {isExternal(typed) && (
         <Button
           kind="quiet"
-          className="col-start-2 -ml-6 justify-self-start text-sm"
+          className="col-start-2 -ml-2 justify-self-start text-sm"
           isBusy={copying === typed}
           disabled={copying !== null}
           onClick={() => void copy(typed)}

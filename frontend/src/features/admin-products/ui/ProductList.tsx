@@ -95,11 +95,11 @@ function CsvTools({ search }: { search: ProductListSearch }) {
   const save = () => attempt(() => exportProducts(search).unwrap(), PRODUCT_MESSAGES.exportFailed);
   return (
     <div className="flex flex-wrap gap-x-4 max-sm:w-full max-sm:justify-between">
-      <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
+      <Button kind="quiet" className="max-sm:px-0" isBusy={isLoading} onClick={() => void save()}>
         <Icon name="download" size={20} />
         {ADMIN_MESSAGES.exportCsv}
       </Button>
-      <Button kind="quiet" className="px-0! sm:px-2!" onClick={() => setIsImporting(true)}>
+      <Button kind="quiet" className="max-sm:px-0" onClick={() => setIsImporting(true)}>
         <Icon name="upload" size={20} />
         {PRODUCT_MESSAGES.importCsv}
       </Button>

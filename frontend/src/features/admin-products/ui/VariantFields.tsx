@@ -51,7 +51,7 @@ export function VariantFields({ form, sizes, history }: VariantFieldsProps) {
       </ol>
       <Button
         kind="quiet"
-        className="-ml-6"
+        className="-ml-2"
         disabled={fields.length >= LIMITS.variants}
         onClick={() => append(NEW_VARIANT)}
       >

@@ -67,7 +67,7 @@ export function ReportTable({ report, isBusy }: { report: SalesReport; isBusy: b
         {row(REPORT_NAMES.total, { now: total, before: totalBefore }, 'total')}
       </ScrollTable>
       {rows.length < all.length && (
-        <Button kind="quiet" className="-ml-6" onClick={() => setIsWhole(true)}>
+        <Button kind="quiet" className="-ml-2" onClick={() => setIsWhole(true)}>
           {TEXTS.showAll(all.length)}
         </Button>
       )}

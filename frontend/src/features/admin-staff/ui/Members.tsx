@@ -44,7 +44,6 @@ export function Members({ members, isBusy }: MembersProps) {
               {!member.isYou && (
                 <Button
                   kind="quiet"
-                  className="px-2"
                   aria-label={STAFF_MESSAGES.removeMember(member.name)}
                   onClick={() => setLeaving(member)}
                 >

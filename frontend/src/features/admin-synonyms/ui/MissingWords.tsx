@@ -35,12 +35,7 @@ export function MissingWords({ onExplain }: { onExplain: (word: string) => void 
                 <CardCell label={SYNONYM_MESSAGES.searches}>{count}</CardCell>
                 <CardCell label={SYNONYM_MESSAGES.lastSearch}>{formatDay(lastDay)}</CardCell>
                 <td role="cell" className="text-right whitespace-nowrap">
-                  <Button
-                    kind="quiet"
-                    className="px-2"
-                    aria-label={SYNONYM_MESSAGES.explainOf(word)}
-                    onClick={() => onExplain(word)}
-                  >
+                  <Button kind="quiet" aria-label={SYNONYM_MESSAGES.explainOf(word)} onClick={() => onExplain(word)}>
                     {SYNONYM_MESSAGES.explain}
                   </Button>
                 </td>

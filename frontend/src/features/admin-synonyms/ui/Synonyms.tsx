@@ -81,10 +81,10 @@ function Row({ synonym: { term, meaning }, onEdit, onDelete }: RowProps) {
         <span className="wrap-anywhere">{meaning}</span>
       </CardCell>
       <td role="cell" className="text-right whitespace-nowrap">
-        <Button kind="quiet" className="px-2" aria-label={SYNONYM_MESSAGES.editOf(term)} onClick={onEdit}>
+        <Button kind="quiet" aria-label={SYNONYM_MESSAGES.editOf(term)} onClick={onEdit}>
           {SYNONYM_MESSAGES.edit}
         </Button>
-        <Button kind="quiet" className="px-2" aria-label={SYNONYM_MESSAGES.deleteOf(term)} onClick={onDelete}>
+        <Button kind="quiet" aria-label={SYNONYM_MESSAGES.deleteOf(term)} onClick={onDelete}>
           {CONTROL_MESSAGES.delete}
         </Button>
       </td>

@@ -140,7 +140,7 @@ function PaymentActions({ payment }: { payment: PaymentAttentionItem }) {
       >
         <TextWithHidden text={TODAY_MESSAGES.settle(paymentId)} />
       </Button>
-      <Button kind="quiet" className="px-2" onClick={() => void copy()}>
+      <Button kind="quiet" onClick={() => void copy()}>
         <TextWithHidden text={TODAY_MESSAGES.copyPaymentId(paymentId)} />
       </Button>
     </div>

@@ -74,11 +74,11 @@ export function SecondStepForm({ step, onSignedIn, onEnded }: SecondStepFormProp
         {step.methods
           .filter((way) => way !== method)
           .map((way) => (
-            <Button key={way} kind="quiet" className="-mx-6" onClick={() => choose(way)}>
+            <Button key={way} kind="quiet" className="-mx-2" onClick={() => choose(way)}>
               {WAYS[way]}
             </Button>
           ))}
-        <Button kind="quiet" className="-mx-6" onClick={onEnded}>
+        <Button kind="quiet" className="-mx-2" onClick={onEnded}>
           {AUTH_MESSAGES.back}
         </Button>
       </div>

@@ -95,7 +95,7 @@ export function ConfirmIdentity({ kind }: { kind: ConfirmationKind }) {
         )}
         <div className="flex flex-wrap justify-end gap-3">
           {supportsPasskeys() && data && data.passkeys.length > 0 && (
-            <Button kind="quiet" className="mr-auto -ml-6" onClick={() => void confirmByPasskey()}>
+            <Button kind="quiet" className="mr-auto -ml-2" onClick={() => void confirmByPasskey()}>
               {CONTROL_MESSAGES.usePasskey}
             </Button>
           )}

@@ -69,7 +69,7 @@ function PasskeyItem({
           />
         </p>
       </div>
-      <Button kind="quiet" className="-mx-6" aria-label={SECURITY_MESSAGES.removePasskey(name)} onClick={onRemove}>
+      <Button kind="quiet" className="-mx-2" aria-label={SECURITY_MESSAGES.removePasskey(name)} onClick={onRemove}>
         {CONTROL_MESSAGES.remove}
       </Button>
     </li>
