@@ -22,7 +22,7 @@ import {
 import { FirstOwnerController } from './adapters/http/first-owner.controller.js';
 import { AccountController } from './adapters/http/sign-in.controller.js';
 import { AccountJobs } from './adapters/jobs/account.jobs.js';
-import { JwtAccessTokens, TOKEN_TERMS } from './adapters/jwt/jwt-access-tokens.js';
+import { JwtAccessTokens, TOKEN_TERMS, tokenKey } from './adapters/jwt/jwt-access-tokens.js';
 import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { CountedSignInTries } from './adapters/limits/counted-sign-in-tries.js';
 import { ACCOUNT_MAIL_DOCUMENTS } from './adapters/mail/mail-documents.js';
@@ -134,7 +134,7 @@ const FIRST_OWNER = {
     JwtModule.registerAsync({
       inject: [Config],
       useFactory: ({ jwtSecret, jwtExpiresIn }: Config) => ({
-        secret: jwtSecret,
+        secret: tokenKey(jwtSecret),
         signOptions: { ...TOKEN_TERMS, expiresIn: jwtExpiresIn as JwtSignOptions['expiresIn'] },
       }),
     }),

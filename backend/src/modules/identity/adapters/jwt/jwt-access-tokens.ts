@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { Config } from '../../../../config/config.js';
 import { isId } from '../../../../kernel/ids.js';
 import { AccessTokens, type TokenMark } from '../../application/ports/sessions.js';
@@ -9,6 +9,12 @@ import type { User } from '../../domain/user.js';
 
 /** Claims of our access tokens besides the user. Tokens issued for other purposes are rejected. */
 export const TOKEN_TERMS = { algorithm: 'HS256', issuer: 'shop', audience: 'shop-api' } as const;
+
+/**
+ * Returns a key object, because jsonwebtoken tries to parse a string as a private or public key on each call, which
+ * costs more than the signature. The types of its wrappers lack key objects, but they pass them on unchanged.
+ */
+export const tokenKey = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
 
 @Injectable()
 export class JwtAccessTokens extends AccessTokens {

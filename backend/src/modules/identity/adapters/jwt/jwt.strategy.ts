@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { createSecretKey } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../config/config.js';
@@ -9,15 +8,9 @@ import { AdminStanding } from '../../application/second-factor/second-factor-pol
 import { Sessions } from '../../application/ports/sessions.js';
 import { SessionActivity } from '../../application/session-activity.js';
 import { ADMIN_SESSION_HOURS } from '../../domain/second-factor.js';
-import { TOKEN_TERMS } from './jwt-access-tokens.js';
+import { TOKEN_TERMS, tokenKey } from './jwt-access-tokens.js';
 
 type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'iat' | 'exp', unknown>>;
-
-/**
- * Returns a key object, because jsonwebtoken tries to parse a string as a public key on each call, which costs more
- * than the signature. The types of passport-jwt lack key objects, but it passes them on unchanged.
- */
-const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
 
 /** Authenticates a request. The token only identifies the account; everything else is read from the database. */
 @Injectable()
@@ -30,7 +23,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: keyOf(config.jwtSecret),
+      secretOrKey: tokenKey(config.jwtSecret),
       algorithms: [TOKEN_TERMS.algorithm],
       issuer: TOKEN_TERMS.issuer,
       audience: TOKEN_TERMS.audience,
