@@ -70,6 +70,8 @@ const ajv = new Ajv2020({
 const SCHEMAS = document.components.schemas as Readonly<Record<string, Schema>>;
 /** Names of the schemas of the document that Ajv has. */
 const added = new Set<string>();
+/** By the text of the schema, which many operations share for their errors. */
+const compiled = new Map<string, ValidateFunction>();
 const validators = new Map<string, ValidateFunction | null>();
 
 /**
@@ -102,8 +104,15 @@ function validatorOf({ route, responses }: Operation, status: string): ValidateF
   const known = validators.get(key);
   if (known !== undefined) return known;
   const schema = responses[status]?.content?.['application/json']?.schema;
-  const validate = schema ? ajv.compile(prepared(schema)) : null;
+  const validate = schema ? compiledFrom(schema) : null;
   validators.set(key, validate);
+  return validate;
+}
+
+function compiledFrom(schema: Schema): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const validate = compiled.get(text) ?? ajv.compile(prepared(schema));
+  compiled.set(text, validate);
   return validate;
 }
 

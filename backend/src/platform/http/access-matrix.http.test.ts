@@ -1,6 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { isRoleEnough, type Permission, PERMISSIONS, STAFF_ROLES, type StaffRole } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
+import { tokenKey } from '../../modules/identity/adapters/jwt/jwt-access-tokens.js';
 import { admin, customer } from '../../modules/identity/testing/people.js';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { OPERATIONS, type Operation } from '../../testing/api-document.js';
@@ -96,6 +97,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const jwt = new JwtService();
+const KEY = tokenKey('test-jwt-secret-of-at-least-32-characters');
 
 /** Returns a new token for each call, because some routes end the session. */
 function tokenOf(role: Role): string | undefined {
@@ -106,7 +108,7 @@ function tokenOf(role: Role): string | undefined {
     algorithm: 'HS256',
     issuer: 'shop',
     audience: 'shop-api',
-    secret: 'test-jwt-secret-of-at-least-32-characters',
+    secret: KEY,
   } as const;
   return jwt.sign({ ver: 0 }, { ...terms, subject, jwtid: randomUUID(), expiresIn: role === 'expired' ? '-1s' : '1h' });
 }
