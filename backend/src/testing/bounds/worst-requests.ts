@@ -36,15 +36,14 @@ export interface WorstRequest {
   readonly fill: string;
 }
 
-const twoLetters = (at: number): string => String.fromCharCode(97 + (Math.floor(at / 26) % 26), 97 + (at % 26));
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const SHORT_WORDS = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second} `)).join('');
 
 /** Texts that cost most: to match, to split, to compare and to decode. */
 const FILLS: Readonly<Record<string, (length: number) => string>> = {
   'one long word': (length) => 'x'.repeat(length),
   'many short words': (length) =>
-    Array.from({ length }, (_, at) => `${twoLetters(at)} `)
-      .join('')
-      .slice(0, length - 1),
+    SHORT_WORDS.repeat(Math.ceil(length / SHORT_WORDS.length)).slice(0, Math.max(0, length - 1)),
   'one word repeated': (length) => 'almonds '.repeat(length).slice(0, length - 1),
   'blank lines': (length) => `x${'\n'.repeat(Math.max(0, length - 2))}x`,
   'characters of three bytes': (length) => 'अ'.repeat(length),
