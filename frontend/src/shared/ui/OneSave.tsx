@@ -23,7 +23,11 @@ export function SavedByPage({ isDirty, isBusy }: Pick<SavedPart, 'isDirty' | 'is
     if (form) report(id, { form, isDirty, isBusy });
   }, [report, id, isDirty, isBusy]);
   useEffect(() => () => report(id, null), [report, id]);
-  return <button ref={button} type="submit" hidden />;
+  return (
+    <button ref={button} type="submit" hidden>
+      {ADMIN_MESSAGES.saveSettings}
+    </button>
+  );
 }
 
 /**
