@@ -21,8 +21,6 @@ export interface BullmqBackend {
   readonly bulkFrom: number;
   /** How long and how many completed jobs stay on the board. */
   readonly removeOnComplete: KeepJobs;
-  /** After so many seconds the relay enqueues an unfinished job again, in case the queue has lost it. */
-  readonly redeliverAfterSeconds: number;
   /** Call before the first use. */
   prepare(): Promise<void>;
 }
@@ -41,7 +39,6 @@ export function onRedis(options: RedisOptions): BullmqBackend {
     mustConnectAtStart: false,
     bulkFrom: 2,
     removeOnComplete: { age: DAY_SECONDS, count: 1000 },
-    redeliverAfterSeconds: 60,
     prepare: async () => undefined,
   };
 }
@@ -71,7 +68,6 @@ export function onPostgres(url: string): BullmqBackend {
     bulkFrom: 25,
     // Without `count`: to keep the last thousand, BullMQ scans all of them after each job.
     removeOnComplete: { age: DAY_SECONDS },
-    redeliverAfterSeconds: 60,
     prepare: () => createSchema(url),
   };
 }

@@ -44,9 +44,7 @@ export class BullmqJobQueue extends JobQueue {
     super();
   }
 
-  override get redeliverAfterSeconds(): number {
-    return this.queues.backend.redeliverAfterSeconds;
-  }
+  override readonly redeliverAfterSeconds = 60;
 
   override async addAll(jobs: readonly Job[]): Promise<void> {
     const { removeOnComplete } = this.queues.backend;

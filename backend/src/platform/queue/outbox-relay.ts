@@ -160,11 +160,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return claimed.length;
   }
 
-  /** @returns how many events were enqueued */
-  private async enqueue(claimed: readonly OutboxEvent[]): Promise<number> {
-    if (claimed.length === 0) return 0;
-    await this.queue.addAll(claimed).catch((error: unknown) => this.fail(claimed, error));
-    return claimed.length;
+  private async enqueue(claimed: readonly OutboxEvent[]): Promise<void> {
+    if (claimed.length > 0) await this.queue.addAll(claimed).catch((error: unknown) => this.fail(claimed, error));
   }
 
   private fail(events: readonly OutboxEvent[], error: unknown): never {

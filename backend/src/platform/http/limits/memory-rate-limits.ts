@@ -44,10 +44,6 @@ export class MemoryRateLimits extends RateLimits {
     this.windows.delete(key);
   }
 
-  override async close(): Promise<void> {
-    this.windows.clear();
-  }
-
   private open(key: string, now: number): Window | undefined {
     const window = this.windows.get(key);
     return window && window.endsAt > now ? window : undefined;

@@ -60,7 +60,4 @@ export class PostgresRateLimits extends RateLimits {
   override async reset(key: string): Promise<void> {
     await this.database.query('DELETE FROM rate_limits WHERE key = $1', [key]);
   }
-
-  /** Nothing to close: it uses the shop's connections. */
-  override async close(): Promise<void> {}
 }

@@ -24,8 +24,8 @@ export abstract class RateLimits {
   /** Removes all counts of the key. */
   abstract reset(key: string): Promise<void>;
 
-  /** Closes its own connections. */
-  abstract close(): Promise<void>;
+  /** Closes its own connections, if it has any. */
+  async close(): Promise<void> {}
 }
 
 /**
