@@ -46,15 +46,13 @@ export class ReissueInvoices {
   /** @throws DomainError `order_status` where nothing is left, or the tax settings do not cover the goods */
   async run(invoices: readonly CreditableInvoice[], how: CorrectionInput['how'], reason: string): Promise<void> {
     const { id: replacesId, orderId, issuedAt, contents } = invoices[0]!.invoice;
-    const [lines, ordered] = [restOf(invoices), await this.orders.ordered(orderId)];
+    const lines = restOf(invoices);
     if (lines.length === 0) throw final(TEXTS.nothing);
     if (how === 'cancel') for (const { invoice } of invoices) await this.documents.cancel(invoice.id, reason);
     else await this.creditNotes.issueForCorrection(orderId, `correction-${randomUUID()}`, reason);
     const order = await this.orders.find(orderId);
     if (!order) throw orderNotFound();
-    const goods = lines.map(
-      ({ itemId }) => ordered.find((item) => item.itemId === itemId) ?? { productId: '', hsn: '' },
-    );
+    const goods = await this.orders.goodsOf(orderId, lines);
     const replaces = { numbers: invoices.map(({ invoice }) => invoice.number), reason };
     const suppliedAt = contents.suppliedAt ?? issuedAt.toISOString();
     const parcels = parcelsOf(invoices.map(({ invoice }) => invoice.contents));

@@ -37,11 +37,7 @@ export class InvoiceReceipt {
     await this.orders.lock(orderId);
     const [order, issued] = [await this.orders.find(orderId), await this.documents.ofOrder(orderId)];
     if (!order || issued.some(({ replacesId }) => replacesId === id)) return;
-    const ordered = await this.orders.ordered(orderId);
-    const goods = contents.lines.map(({ itemId }) => {
-      const item = ordered.find((one) => one.itemId === itemId);
-      return item ?? { productId: '', hsn: '' };
-    });
+    const goods = await this.orders.goodsOf(orderId, contents.lines);
     const replaces = { numbers: [number], reason: INVOICING_MESSAGES.receiptInvoiced };
     const earlier = { replacesId: id, replaces, suppliedAt: issuedAt.toISOString(), lines: contents.lines };
     if (!(await this.invoices.replace(order, goods, earlier))) return;

@@ -128,12 +128,6 @@ export class IssueInvoices implements InvoiceDocuments {
 
 const REASONS: Readonly<Record<string, string>> = INVOICING_MESSAGES.creditReasons;
 
-/** What is credited, and what identifies it, so that a repeated request has no effect. */
-interface Credit {
-  readonly orderId: string;
-  readonly key: string;
-}
-
 /** Issues credit notes, in the transaction that records their cause. After the last day for credit notes they reduce no tax. */
 @Injectable()
 export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
@@ -150,7 +144,7 @@ export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
     if (!reason) return;
     const lines = refund.lines.map((line) => ({ ...line, amountPaise: paise(line.amountPaise) }));
     const credited = { amountPaise: paise(refund.amountPaise), lines };
-    await this.credit({ orderId, key: refundId }, (invoices) => composeCredits(invoices, credited, reason));
+    await this.credit(orderId, refundId, (invoices) => composeCredits(invoices, credited, reason));
   }
 
   /** Credits what went back before the invoices were issued, in the place of a receipt. */
@@ -164,16 +158,18 @@ export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
 
   /** Credits what is left of invoices that are issued again. */
   issueForCorrection(orderId: string, key: string, reason: string): Promise<void> {
-    return this.credit({ orderId, key }, (invoices) => composeReturn(invoices, { reason, isCorrection: true }));
+    return this.credit(orderId, key, (invoices) => composeReturn(invoices, { reason, isCorrection: true }));
   }
 
   /** Credits what is left of the invoices, also where nothing was paid. */
   issueForReturn({ orderId }: OrderReturn): Promise<void> {
-    return this.credit({ orderId, key: `return-${orderId}` }, (invoices) => composeReturn(invoices));
+    return this.credit(orderId, `return-${orderId}`, (invoices) => composeReturn(invoices));
   }
 
+  /** @param refundKey identifies what is credited, so that a repeated request has no effect */
   private async credit(
-    { orderId, key: refundKey }: Credit,
+    orderId: string,
+    refundKey: string,
     compose: (invoices: readonly CreditableInvoice[]) => ReturnType<typeof composeCredits>,
   ): Promise<void> {
     const issued = await this.documents.ofOrder(orderId);

@@ -43,6 +43,8 @@ import { isDayOfGst } from '../../domain/rates.js';
 const sendPdf = (reply: FastifyReply, name: string, content: AsyncIterable<Uint8Array>): Promise<void> =>
   sendFile(reply, { name, type: 'application/pdf', content });
 
+const OrderId = () => Param('id', new IdPipe(orderNotFound));
+
 /** Documents of an order, for its customer and for staff. */
 @Controller('orders/:id/documents')
 export class DocumentsController {
@@ -56,10 +58,7 @@ export class DocumentsController {
   /** Returns the documents as they are printed, oldest first. Someone else's order is like an unknown one. */
   @Get()
   @SecurityEvents(NOT_THEIRS)
-  async list(
-    @CurrentCaller() caller: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
-  ): Promise<PrintedDocument[]> {
+  async list(@CurrentCaller() caller: Caller, @OrderId() id: string): Promise<PrintedDocument[]> {
     await this.requireReadable(id, caller);
     return (await this.documents.ofOrder(id)).map(printedDocument);
   }
@@ -67,7 +66,7 @@ export class DocumentsController {
   /** Returns what staff should know before they ship or refund an order. */
   @Get('notices')
   @ForStaff('orders')
-  noticesOf(@Param('id', new IdPipe(orderNotFound)) id: string): Promise<Notices> {
+  noticesOf(@OrderId() id: string): Promise<Notices> {
     return this.notices.run(id);
   }
 
@@ -79,7 +78,7 @@ export class DocumentsController {
   @SecurityEvents(NOT_THEIRS)
   async file(
     @CurrentCaller() caller: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @OrderId() id: string,
     @Param('documentId', new IdPipe(documentNotFound)) documentId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -93,8 +92,8 @@ export class DocumentsController {
     );
   }
 
-  private async requireReadable(orderId: string, { id, role }: Caller): Promise<void> {
-    if (!(await this.orders.exists(orderId, isRoleEnough(role, 'papers') ? null : id))) throw orderNotFound();
+  private requireReadable(orderId: string, { id, role }: Caller): Promise<void> {
+    return this.orders.assertExists(orderId, isRoleEnough(role, 'papers') ? null : id);
   }
 }
 
@@ -131,7 +130,7 @@ export class CorrectionController {
   @NeedsConfirmation()
   async correct(
     @CurrentCaller() { name }: Caller,
-    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @OrderId() id: string,
     @Body() { how, reason, business }: CorrectionDto,
   ): Promise<PrintedDocument[]> {
     await this.correctDocuments.run(id, { how, reason, ...(business && { business: { ...business } }) }, name);

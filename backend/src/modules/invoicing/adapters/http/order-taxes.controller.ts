@@ -23,7 +23,7 @@ export class OrderTaxesController {
     @CurrentCaller() { id, role }: Caller,
     @Param('id', new IdPipe(orderNotFound)) orderId: string,
   ): Promise<TaxShare[]> {
-    if (!(await this.orders.exists(orderId, isRoleEnough(role, 'papers') ? null : id))) throw orderNotFound();
+    await this.orders.assertExists(orderId, isRoleEnough(role, 'papers') ? null : id);
     return taxShares(await this.taxes.ofOrder(orderId));
   }
 }

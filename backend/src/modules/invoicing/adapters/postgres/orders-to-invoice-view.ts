@@ -4,7 +4,7 @@ import { paise } from '@shop/money';
 import { ParcelViews } from '../../../ordering/index.js';
 import { annexedParcels } from '../../application/annexed-parcels.js';
 import { leavingGoods, type EarlyRefunds } from '../../domain/leaving-goods.js';
-import type { OrderToInvoice } from '../../domain/tax-document.js';
+import { orderNotFound, type OrderToInvoice } from '../../domain/tax-document.js';
 import { Database } from '../../../../platform/database/database.js';
 import { startOfDay } from '../../../../platform/database/india-time.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
@@ -19,6 +19,8 @@ interface Row extends Pick<
   readonly refunded: number;
   readonly pieces: EarlyRefunds['pieces'];
 }
+
+type OrderedGoods = Pick<OrderToInvoice['lines'][number], 'productId' | 'hsn'>;
 
 /** Money or goods that went back after the goods left. */
 export interface Reversal {
@@ -105,9 +107,10 @@ export class OrdersToInvoice {
     await this.database.query('SELECT lock_order($1)', [orderId]);
   }
 
-  /** Returns what was ordered, by line, with the codes that the products have now. */
-  ordered(orderId: string): Promise<readonly Pick<OrderToInvoice['lines'][number], 'itemId' | 'productId' | 'hsn'>[]> {
-    return this.database.query(ORDERED, { orderId });
+  /** Returns the goods of these lines, with the codes that the products have now. */
+  async goodsOf(orderId: string, lines: readonly { readonly itemId: string }[]): Promise<readonly OrderedGoods[]> {
+    const ordered = await this.database.query<OrderedGoods & { itemId: string }>(ORDERED, { orderId });
+    return lines.map(({ itemId }) => ordered.find((item) => item.itemId === itemId) ?? { productId: '', hsn: '' });
   }
 
   /** Returns what went back since a moment, oldest first, also of deleted orders. */
@@ -127,16 +130,13 @@ export class OrdersToInvoice {
     return (await this.database.query<{ id: string }>(SHIPPED, { day })).map(({ id }) => id);
   }
 
-  /** @param buyerId null for any buyer */
-  async exists(orderId: string, buyerId: string | null): Promise<boolean> {
-    const row = await this.database.one(
+  /** @param buyerId null for any buyer @throws DomainError 404 */
+  async assertExists(orderId: string, buyerId: string | null): Promise<void> {
+    const found = await this.database.one(
       'SELECT FROM orders WHERE id = :orderId AND (:buyerId::uuid IS NULL OR user_id = :buyerId)',
-      {
-        orderId,
-        buyerId,
-      },
+      { orderId, buyerId },
     );
-    return row !== null;
+    if (!found) throw orderNotFound();
   }
 }
 
