@@ -26,7 +26,7 @@ async function orderThirty(request: APIRequestContext, name: string): Promise<st
       name,
       description: 'Halves of walnuts.',
       category: 'Shop All',
-      imageUrls: ['/uploads/walnuts.jpg'],
+      imageUrls: ['/uploads/walnut-kernels-bowl.jpg'],
       benefits: [],
       nutritionalFacts: [],
       variants: [{ size: '250g', price: 300, stock: 100 }],
