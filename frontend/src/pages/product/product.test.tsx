@@ -644,8 +644,11 @@ it.each([
   expect(screen.queryAllByText('Illustration. Pack size and appearance may vary.')).toHaveLength(notes);
 });
 
-describe('recently viewed products', () => {
-  const PRODUCTS = Array.from({ length: 15 }, (_, at) => aProduct({ _id: `p-${at}`, name: `Product ${at}` }));
+describe('other products', () => {
+  const PRODUCTS = [
+    ...Array.from({ length: 15 }, (_, at) => aProduct({ _id: `p-${at}`, name: `Product ${at}` })),
+    aProduct({ _id: 'p-sold-out', name: 'Sold out', variants: [aVariant({ stock: 0 })] }),
+  ];
 
   const original = window.IntersectionObserver;
   beforeEach(() => {
@@ -666,6 +669,7 @@ describe('recently viewed products', () => {
           ...PRODUCTS.find(({ _id }) => _id === params.id),
           reviews: [],
           ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+          boughtTogether: ['p-9', 'p-sold-out', 'p-gone', 'p-4', 'p-1', 'p-2', 'p-3'],
         }),
       ),
     );
@@ -673,8 +677,8 @@ describe('recently viewed products', () => {
   afterEach(() => void (window.IntersectionObserver = original));
 
   const remembered = () => JSON.parse(localStorage.getItem('recentProducts') ?? '[]') as string[];
-  const names = async () =>
-    within(await screen.findByRole('region', { name: 'Recently viewed' }))
+  const names = async (region = 'Recently viewed') =>
+    within(await screen.findByRole('region', { name: region }))
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
 
@@ -689,6 +693,11 @@ describe('recently viewed products', () => {
     await first.person.click(screen.getByRole('button', { name: 'Clear recently viewed products' }));
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
     expect(remembered()).toEqual([]);
+  });
+
+  it('shows up to four that are often bought together with this one, most frequent first, without discontinued ones', async () => {
+    renderShop({ at: '/product/p-0' });
+    expect(await names('Often bought together')).toEqual(['Product 9', 'Product 4', 'Product 1', 'Product 2']);
   });
 
   it('omits the current product and discontinued ones', async () => {
