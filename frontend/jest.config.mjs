@@ -18,8 +18,7 @@ const ESM_ONLY = [
 /** @type {import('jest').Config} */
 export default {
   displayName: 'frontend',
-  // jsdom with Node's own fetch, Request, Response and streams.
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: '<rootDir>/src/testing/environment.mjs',
   runtime,
   testMatch: ['<rootDir>/src/**/*.test.tsx'],
   transform: { '^.+\\.([tj]sx?|mjs)$': swcCjs({ tsx: true }) },

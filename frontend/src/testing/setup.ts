@@ -94,7 +94,9 @@ function labelsOf(this: HTMLInputElement): HTMLLabelElement[] | null {
 // jsdom computes a style by matching every rule of its style sheet. Tests load no other, so only these attributes and inline
 // styles change what is displayed.
 const computed = window.getComputedStyle;
-const known = new Map<string, CSSStyleDeclaration>();
+const { computedStyles: known = new Map<string, CSSStyleDeclaration>() } = globalThis as {
+  computedStyles?: Map<string, CSSStyleDeclaration>;
+};
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo || hasInlineStyle(element)) return computed(element, pseudo);
   const key = [
