@@ -43,13 +43,28 @@ export function renderShop({ at = '/', user = null, cart = [], isStrict = false 
   };
 }
 
+interface Person extends UserEvent {
+  /** Replaces the text of a field. */
+  retype: (element: HTMLElement, text: string) => Promise<void>;
+}
+
 /**
  * Enters a text at once, as pasting does, because typing renders the page after each character. Texts with keys, such as
  * `{Enter}`, are typed.
  */
-function quick(person: UserEvent): UserEvent {
+function quick(person: UserEvent): Person {
   return {
     ...person,
+    retype: async (element, text) => {
+      const field = element as HTMLInputElement;
+      // A longer text is cut by the library as if the selected one stayed.
+      const isCut = field.maxLength >= 0 && field.value.length + text.length > field.maxLength;
+      if (text === '' || isCut) await person.clear(field);
+      if (text === '') return;
+      await person.click(field);
+      field.select();
+      await person.paste(text);
+    },
     type: async (element, text, options) => {
       if (options || /[{[]/.test(text)) return person.type(element, text, options);
       await person.click(element);
