@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, startOfDay } from '@shop/contracts/calendar';
+import { addDays } from '@shop/contracts/calendar';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { isDayOfGst } from './rates.js';
@@ -9,6 +9,7 @@ export interface Period {
   readonly to: string;
 }
 
+const MONTH_LENGTH = '2026-11'.length;
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 /** What a caller asks for: a month such as `2026-11`, or the first and the last day. */
@@ -31,13 +32,9 @@ export function periodOf({ month, from, to }: WantedPeriod): Period {
 }
 
 const lastDayOf = (month: string): string => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return dayInIndia(
-    new Date(startOfDay(number === 12 ? `${year + 1}-01-01` : monthStart(year, number + 1)).getTime() - 1),
-  );
+  const next = addDays(`${month}-28`, 4).slice(0, MONTH_LENGTH);
+  return addDays(`${next}-01`, -1);
 };
-
-const monthStart = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
 /** Returns the month of a return for a whole month or quarter: that of its last day, such as `2026-12`; otherwise null. */
 export function returnMonth({ from, to }: Period): string | null {
@@ -48,8 +45,6 @@ export function returnMonth({ from, to }: Period): string | null {
   const isQuarter = months === 3 && Number(to.slice(5, 7)) % 3 === 0;
   return isWhole && (months === 1 || isQuarter) ? month : null;
 }
-
-const MONTH_LENGTH = '2026-11'.length;
 
 /** For the name of a file: `2026-11`, or `2026-11-01-to-2026-11-15`. */
 export const periodName = ({ from, to }: Period): string =>
