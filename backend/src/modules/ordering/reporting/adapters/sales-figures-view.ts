@@ -64,6 +64,8 @@ export const figuresOf = (spans: string) => `
     sum(total)::bigint, sum(refunded)::bigint, sum(tax)::bigint
   FROM taxed GROUP BY span, day, product_id, size`;
 
-/** Returns SQL for the products that were sold in spans. */
-export const productsSoldIn = (spans: string) => `SELECT DISTINCT product_id AS id FROM order_items WHERE order_id IN (
-  SELECT o.id FROM (${spans}) d, LATERAL (${SOLD}) o)`;
+/** Returns SQL for the products that were sold in spans. OFFSET keeps PostgreSQL from reading the items of all orders. */
+export const productsSoldIn = (
+  spans: string,
+) => `SELECT DISTINCT i.product_id AS id FROM (${spans}) d, LATERAL (${SOLD}) o,
+  LATERAL (SELECT product_id FROM order_items WHERE order_id = o.id OFFSET 0) i`;

@@ -6,8 +6,10 @@ import { ContainedTaxes, type RateOfDay } from '../../purchase/application/conta
 import { figuresOf, productsSoldIn } from './sales-figures-view.js';
 import { DAYS_WITH_HOURS, ENDED_HOURS, HOURS, OPEN_DAY, OPEN_DAYS, WHOLE_DAYS } from './sales-spans.js';
 
-/** The most days that are summed up in one transaction. */
+/** The most days that are summed up in one transaction, each by a statement of its own: with 9,000 orders it takes half a second. */
 const BATCH = 14;
+/** No further day is begun after this time: changes of orders wait for the transaction. */
+const BATCH_MS = 1000;
 
 /** Advisory lock that changes to orders of past days take in shared mode: see the migration of `sales_days`. */
 const LOCK = 5_702_118;
@@ -33,6 +35,8 @@ const store = (
 
 const STORE_DAYS = store(WHOLE_DAYS);
 const STORE_HOURS = store(ENDED_HOURS);
+
+const HAS_ENDED_HOURS = `${ENDED_HOURS} LIMIT 1`;
 
 const FORGET_DAYS = `DELETE FROM sales_sums WHERE span = 'day' AND first_day = ANY (:days)`;
 
@@ -89,10 +93,12 @@ export class SalesSums {
   async storeSome(period: ReportPeriod): Promise<boolean> {
     if (!(await this.isMissing(period))) return false;
     await this.underLock(async () => {
-      const days = await this.missing(period); // another process may have stored some
-      const named = (areRecent: boolean) => days.filter(({ hasHours }) => hasHours === areRecent).map(({ day }) => day);
-      await this.storeDays(named(false));
-      await this.addHours(named(true));
+      const start = performance.now();
+      for (const { day, hasHours } of await this.missing(period)) {
+        // another process may have stored some
+        await (hasHours ? this.addHours(day) : this.storeDay(day));
+        if (performance.now() - start > BATCH_MS) break;
+      }
       await this.storeMonths();
     });
     return true;
@@ -126,30 +132,29 @@ export class SalesSums {
   }
 
   private async storeOpenDays(): Promise<void> {
-    const days = (await this.database.query<{ day: string }>(OPEN_DAYS)).map(({ day }) => day);
-    if ((await this.database.query(`${ENDED_HOURS} LIMIT 1`, { days })).length === 0) return;
-    await this.underLock(() => this.storeHours(days));
+    for (const { day } of await this.database.query<{ day: string }>(OPEN_DAYS))
+      if ((await this.database.query(HAS_ENDED_HOURS, { days: [day] })).length > 0)
+        await this.underLock(() => this.storeHours([day]));
   }
 
-  private async storeHours(days: readonly string[]): Promise<void> {
+  private async storeHours(days: readonly [string]): Promise<void> {
     const rates = JSON.stringify(await this.ratesOf(days, ENDED_HOURS));
     await this.database.query(FORGET_HOURS, { days });
     await this.database.query(STORE_HOURS, { days, rates });
   }
 
-  private async storeDays(days: readonly string[]): Promise<void> {
-    if (days.length === 0) return;
+  private async storeDay(day: string): Promise<void> {
+    const days = [day];
     const rates = JSON.stringify(await this.ratesOf(days, WHOLE_DAYS));
     await this.database.query(FORGET_DAYS, { days });
     await this.database.query(STORE_DAYS, { days, rates });
   }
 
   /** Of recent days only the hours are summed up whose orders changed. */
-  private async addHours(days: readonly string[]): Promise<void> {
-    if (days.length === 0) return;
-    await this.storeHours(days);
-    await this.database.query(FORGET_DAYS, { days });
-    await this.database.query(ADD_HOURS, { days });
+  private async addHours(day: string): Promise<void> {
+    await this.storeHours([day]);
+    await this.database.query(FORGET_DAYS, { days: [day] });
+    await this.database.query(ADD_HOURS, { days: [day] });
   }
 
   private async storeMonths(): Promise<void> {
