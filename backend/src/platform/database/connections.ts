@@ -115,7 +115,7 @@ export function connectionPool({ url, isPooler }: DatabaseAddress, bus: Invalida
 export function replicaPools(url: string): { reads: ConnectionPool; searches: ConnectionPool } {
   const { statement_timeout } = SERVER_LIMITS;
   const config = { connectionString: url, keepAlive: true, ...CLIENT_LIMITS, statement_timeout };
-  const options = '-c enable_seqscan=off -c plan_cache_mode=force_custom_plan';
+  const options = '-c enable_seqscan=off -c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0';
   return {
     reads: new ConnectionPool({ ...config, max: POOL_SIZE }),
     searches: new ConnectionPool({ ...config, max: POOL_SIZE / 2, options }),

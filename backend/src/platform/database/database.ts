@@ -145,7 +145,9 @@ export class Database extends Transaction {
     const found = await this.readReplica<Row>(sql, parameters, 'by index');
     if (found) return found;
     return this.run(async () => {
-      await this.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
+      await this.query(
+        'SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL max_parallel_workers_per_gather = 0',
+      );
       return this.query<Row>(sql, parameters);
     });
   }

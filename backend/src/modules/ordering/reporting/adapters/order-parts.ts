@@ -17,6 +17,9 @@ export type OrderPart = Exclude<OrderView, OrderStatus>;
 
 export const isOrderPart = (view: OrderView): view is OrderPart => !ORDER_STATUSES.some((status) => status === view);
 
+/** Whether a part has an index of its own, and usually few orders. */
+export const isSmallPart = (view: OrderView): boolean => isOrderPart(view) && view !== 'ToPack';
+
 /** Returns the condition of a part of the orders, as `o`. Each is found by an index. */
 export function conditionOfPart(part: OrderPart, now: Date): string {
   const today = dayInIndia(now);

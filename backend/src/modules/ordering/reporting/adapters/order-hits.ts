@@ -1,0 +1,92 @@
+import type { Database } from '../../../../platform/database/database.js';
+import { isInMany } from '../../../../platform/database/expected-rows.js';
+
+/** Ids of the matching orders and customers; null when there are too many to list. */
+export interface Matches {
+  readonly orders: readonly string[] | null;
+  readonly people: readonly string[] | null;
+  /** Products whose name matches. */
+  readonly products: readonly string[];
+}
+
+/** Must be identical to the expressions of the migration's trigram indexes. */
+export const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' || (o.shipping_address ->> 'phone'))`;
+export const MORE_OF_ORDER = `((o.shipping_address ->> 'postalCode') || ' ' || coalesce(o.details ->> 'gstin', '') || ' ' || coalesce(o.details ->> 'businessName', ''))`;
+export const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
+
+export const MAX_ORDERS = 3000;
+/** Orders of more customers are looked for from the newest. */
+export const MAX_PEOPLE = 1000;
+/** Up to this number of customers are remembered while orders are read, instead of looked up for each order. */
+const MAX_KNOWN_PEOPLE = 3000;
+const MAX_PRODUCTS = 100;
+export const ALL: Matches = { orders: null, people: null, products: [] };
+
+const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
+const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A text without letters needs no conversion to lower case, which takes most of the time of comparing. */
+export type Like = 'LIKE' | 'ILIKE';
+export const likeOf = (text: string): Like => (/^[\d\s-]+$/.test(text) ? 'LIKE' : 'ILIKE');
+
+/** Each part stops where there are too many. Also reads the catalogue's products and the numbers of invoices. */
+const hitsBy = (like: Like) => `
+  WITH products_hit AS MATERIALIZED (SELECT p.id FROM products p WHERE p.name ILIKE ANY (:patterns::text[]) LIMIT ${MAX_PRODUCTS}),
+    orders_hit AS MATERIALIZED (
+      (SELECT o.id FROM orders o WHERE ${OF_ORDER} ${like} ANY (:candidates::text[]) AND (${OF_ORDER} ${like} ANY (:patterns::text[])) IS NOT FALSE LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT o.id FROM orders o WHERE ${MORE_OF_ORDER} ${like} ANY (:patterns::text[]) LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT i.order_id FROM products_hit p, LATERAL (SELECT order_id FROM order_items WHERE product_id = p.id ORDER BY product_id, order_id LIMIT ${MAX_ORDERS + 1}) i LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT d.order_id FROM tax_documents d WHERE upper(d.number) = upper(:text))
+      UNION (SELECT n.order_id FROM order_notes n WHERE n.text ILIKE ANY (:patterns::text[]) LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT t.order_id FROM order_tags t WHERE t.tag = lower(:text) LIMIT ${MAX_ORDERS + 1})),
+    people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY (:patterns::text[]))
+  SELECT CASE WHEN NOT :areMany::boolean THEN ARRAY(SELECT id FROM orders_hit LIMIT ${MAX_ORDERS + 1}) END AS orders,
+    CASE WHEN NOT :areManyPeople::boolean THEN ARRAY(SELECT id FROM people_hit LIMIT ${MAX_KNOWN_PEOPLE + 1}) END AS people,
+    ARRAY(SELECT id FROM products_hit) AS products`;
+const HITS = { LIKE: hitsBy('LIKE'), ILIKE: hitsBy('ILIKE') };
+
+/** Orders and customers with a text, beside all of them. */
+const EXPECTED = `EXPLAIN (FORMAT JSON) SELECT FROM orders o WHERE ${OF_ORDER} ILIKE ANY (:patterns::text[])
+  UNION ALL SELECT FROM orders more WHERE ${MORE_OF_ORDER.replaceAll('o.', 'more.')} ILIKE ANY (:patterns::text[])
+  UNION ALL SELECT FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY (:patterns::text[])
+  UNION ALL SELECT FROM orders every_order UNION ALL SELECT FROM users every_user`;
+
+/** Escapes a literal text for `ILIKE`. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A phone number or tracking ID, long enough that its triples of characters occur together in very few orders. */
+const LONG_WORD = /^[a-z0-9]{9,}$/i;
+
+/**
+ * A pattern that finds the same orders and perhaps others, of which the index reads a third of the entries: of very many
+ * orders, reading those of all triples took most of the search.
+ */
+const candidatesOf = (text: string) =>
+  LONG_WORD.test(text) ? `%${text.match(/.{3}/g)!.join('%')}%` : containing(text);
+
+/** Returns the one order with this id or order number when the text is a complete one, else null. */
+export async function findByReference(text: string, database: Database): Promise<Matches | null> {
+  if (WHOLE_ID.test(text)) return { ...ALL, orders: [text], people: [] };
+  const order =
+    WHOLE_NUMBER.test(text) &&
+    (await database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [text]));
+  return order ? { ...ALL, orders: [order.id], people: [] } : null;
+}
+
+export async function findMatches(text: string, texts: readonly string[], database: Database): Promise<Matches> {
+  const patterns = texts.map(containing);
+  const [isOfMany, isMoreOfMany, areManyPeople] = await isInMany(database, EXPECTED, { patterns }, [
+    ['o', 'every_order'],
+    ['more', 'every_order'],
+    ['u', 'every_user'],
+  ]);
+  const candidates = texts.map(candidatesOf);
+  const values = { text, patterns, candidates, areMany: isOfMany || isMoreOfMany, areManyPeople };
+  const found = await database.readByIndex<Matches>(HITS[likeOf(text)], values);
+  const { orders, people, products } = found[0]!;
+  return {
+    orders: orders && orders.length <= MAX_ORDERS ? orders : null,
+    people: people && people.length <= MAX_KNOWN_PEOPLE ? people : null,
+    products,
+  };
+}
