@@ -16,6 +16,8 @@ for (const [signal, code] of [
   process.once(signal, () => process.exit(code));
 
 process.env.NODE_ENV ??= 'test';
+// For Jest's workers: less is copied to the old generation that ends with its test file. Saves a tenth of the processor time of tests with a shop.
+process.execArgv.push('--max-semi-space-size=64');
 const { buildArgv, runCLI } = await import('jest');
 const argv = { ...(await buildArgv(process.argv.slice(2))), passWithNoTests: true };
 const results = await runCLI(argv, [root]).then(
