@@ -68,11 +68,9 @@ it('finds pages at once, coupons and products, chosen with the arrow keys', asyn
       ['customers', 'offers', 'products'].map((what) => `/api/admin/${what} diw`).concat('/api/orders diw'),
     ),
   );
-  await person.clear(await field());
-  await person.type(await field(), 'coup');
+  await person.retype(await field(), 'coup');
   expect(options()[0]).toBe('Offers');
-  await person.clear(await field());
-  await person.type(await field(), 'new product');
+  await person.retype(await field(), 'new product');
   await person.keyboard('{ArrowUp}{ArrowDown}{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/product/new'));
 });
@@ -83,8 +81,7 @@ it('searches only what the role may see', async () => {
   await person.type(await field(), 'almond');
   expect(await screen.findByRole('option', { name: aProduct().name })).toBeVisible();
   expect(searched).toEqual(['/api/admin/products almond']);
-  await person.clear(await field());
-  await person.type(await field(), 'settings');
+  await person.retype(await field(), 'settings');
   await waitFor(() => expect(searched).toHaveLength(2));
   expect(options().filter((text) => /settings|orders/i.test(text ?? ''))).toEqual([]);
 });

@@ -49,10 +49,8 @@ describe('the profile', () => {
   it('sends PIN and phone in normalised form', async () => {
     const sent = acceptProfile();
     const { person } = await openProfile();
-    await person.clear(screen.getByLabelText('Postal Code (Pincode)'));
-    await person.type(screen.getByLabelText('Postal Code (Pincode)'), '560 002');
-    await person.clear(screen.getByLabelText('Phone Number'));
-    await person.type(screen.getByLabelText('Phone Number'), '+91 98450-12345');
+    await person.retype(screen.getByLabelText('Postal Code (Pincode)'), '560 002');
+    await person.retype(screen.getByLabelText('Phone Number'), '+91 98450-12345');
     await person.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
     expect(sent).toEqual([
@@ -70,10 +68,8 @@ describe('the profile', () => {
 
   it('shows at the field what an Indian address requires', async () => {
     const { person } = await openProfile();
-    await person.clear(screen.getByLabelText('Postal Code (Pincode)'));
-    await person.type(screen.getByLabelText('Postal Code (Pincode)'), '012345');
-    await person.clear(screen.getByLabelText('Phone Number'));
-    await person.type(screen.getByLabelText('Phone Number'), '12345');
+    await person.retype(screen.getByLabelText('Postal Code (Pincode)'), '012345');
+    await person.retype(screen.getByLabelText('Phone Number'), '12345');
     await person.click(save());
     expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveAccessibleDescription(
       'Enter a 6-digit PIN code that does not start with 0.',
@@ -114,8 +110,7 @@ describe('the profile', () => {
     await person.click(save());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ shippingAddress: anAddress({ state: 'Delhi', stateConfirmed: true }) });
-    await person.clear(screen.getByLabelText('Postal Code (Pincode)'));
-    await person.type(screen.getByLabelText('Postal Code (Pincode)'), '560002');
+    await person.retype(screen.getByLabelText('Postal Code (Pincode)'), '560002');
     expect(screen.getByRole('button', { name: 'Karnataka' })).toBeInTheDocument();
   });
 
@@ -387,8 +382,7 @@ describe('the order history', () => {
     await person.click(screen.getByRole('button', { name: 'Change address' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delivery address of order MW-1001' }));
     expect(dialog.getByText(/^Your total stays ₹/)).toBeInTheDocument();
-    await person.clear(dialog.getByLabelText(/^Address Line 1/));
-    await person.type(dialog.getByLabelText(/^Address Line 1/), '7 Lake Road');
+    await person.retype(dialog.getByLabelText(/^Address Line 1/), '7 Lake Road');
     await person.click(dialog.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('Delivery address changed.')).toBeInTheDocument();
     expect(sent).toMatchObject([{ address: '7 Lake Road', state: 'Karnataka', postalCode: '560001' }]);

@@ -32,8 +32,7 @@ describe('refunds', () => {
     await person.type(dialog.getByLabelText('Amount in rupees'), 'much');
     await send();
     expect(dialog.getByText('Please enter an amount such as 49.50.')).toBeInTheDocument();
-    await person.clear(dialog.getByLabelText('Amount in rupees'));
-    await person.type(dialog.getByLabelText('Amount in rupees'), '49.50');
+    await person.retype(dialog.getByLabelText('Amount in rupees'), '49.50');
     await person.selectOptions(dialog.getByLabelText('Reason'), 'Goodwill');
     await send();
     expect(await screen.findByText('Refund recorded.')).toBeInTheDocument();
@@ -124,8 +123,7 @@ describe('refunds', () => {
     const { person } = renderShop({ at: '/admin/settings/payments', user: meera });
     const budget = await screen.findByLabelText('Budget of one person for a day');
     expect(budget).toHaveValue('500000');
-    await person.clear(budget);
-    await person.type(budget, '20000');
+    await person.retype(budget, '20000');
     await person.type(screen.getByLabelText('Above this amount for one order, a second person must approve'), '5000');
     await person.click(screen.getByRole('button', { name: 'Save settings' }));
     await waitFor(() => expect(saved).toEqual([{ approvalAbove: 5000, dailyBudget: 20000 }]));

@@ -83,8 +83,7 @@ async function open(settings = SETTINGS) {
 it('an owner confirms the tax settings', async () => {
   const { person, sent } = await open();
   expect(screen.getByText('Not confirmed: orders get receipts.')).toBeInTheDocument();
-  await person.clear(screen.getByLabelText('Invoice prefix'));
-  await person.type(screen.getByLabelText('Invoice prefix'), 'MV');
+  await person.retype(screen.getByLabelText('Invoice prefix'), 'MV');
   await person.click(screen.getByLabelText('These settings and the rates below are checked and correct'));
   await person.click(screen.getByRole('button', { name: 'Save tax settings' }));
   expect(await screen.findByText('Tax settings saved.')).toBeInTheDocument();

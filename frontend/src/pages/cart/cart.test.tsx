@@ -211,8 +211,7 @@ it('says when the order arrives, at the PIN code that was asked about last', asy
   expect(await within(summary()).findByText('11 Nov – 13 Nov')).toBeInTheDocument();
   expect(summary()).toHaveTextContent('Delivery to 560001: 11 Nov – 13 Nov.');
   await person.click(screen.getByRole('button', { name: 'Change PIN code' }));
-  await person.clear(screen.getByLabelText('Delivery to PIN code'));
-  await person.type(screen.getByLabelText('Delivery to PIN code'), '411 001');
+  await person.retype(screen.getByLabelText('Delivery to PIN code'), '411 001');
   await person.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(summary()).toHaveTextContent('Delivery to 411001: 11 Nov – 13 Nov.'));
   localStorage.removeItem('pin');

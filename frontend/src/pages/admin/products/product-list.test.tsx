@@ -197,8 +197,7 @@ describe('the grid of prices and stock', () => {
     await screen.findByLabelText('Sale price of Almonds 250g');
     const { person } = page;
     const retype = async (label: string, text: string) => {
-      await person.clear(screen.getByLabelText(label));
-      await person.type(screen.getByLabelText(label), text);
+      await person.retype(screen.getByLabelText(label), text);
     };
     return { ...page, retype, press: (name: string) => person.click(screen.getByRole('button', { name })) };
   };
@@ -294,8 +293,7 @@ describe('the search words', () => {
     });
     await screen.findByRole('rowheader', { name: 'badam' });
     const fill = async (label: string, text: string) => {
-      await page.person.clear(screen.getByLabelText(label));
-      await page.person.type(screen.getByLabelText(label), text);
+      await page.person.retype(screen.getByLabelText(label), text);
     };
     return { ...page, fill, press: (name: string) => page.person.click(screen.getByRole('button', { name })) };
   };

@@ -28,8 +28,7 @@ async function open(stored = settings(0, 0)) {
   return { ...page, sent };
 }
 const type = async (person: Awaited<ReturnType<typeof open>>['person'], label: string, text: string) => {
-  await person.clear(screen.getByLabelText(label));
-  if (text) await person.type(screen.getByLabelText(label), text);
+  await person.retype(screen.getByLabelText(label), text);
 };
 const save = () => screen.getByRole('button', { name: 'Save settings' });
 const openPage = (page: string) => renderShop({ at: `/admin/settings/${page}`, user: aUser({ isAdmin: true }) });
@@ -71,10 +70,8 @@ it('saves the forms of a page that were changed, and no other', async () => {
   const hours = await screen.findByLabelText(/^Hours for which a started price holds/);
   const budget = await screen.findByLabelText('Budget of one person for a day');
   await screen.findByLabelText('Largest order');
-  await person.clear(hours);
-  await person.type(hours, '12');
-  await person.clear(budget);
-  await person.type(budget, '100');
+  await person.retype(hours, '12');
+  await person.retype(budget, '100');
   expect(screen.getByText('You have unsaved changes.')).toBeVisible();
   await person.click(save());
   await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument());
