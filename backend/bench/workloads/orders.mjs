@@ -3,6 +3,7 @@ import { fetched, load, timed } from '../load.mjs';
 import { tokenOf } from '../bench-environment.mjs';
 import { seedOrders } from '../seed-orders.mjs';
 import { median, percentile } from '../statistics.mjs';
+import { sumUpSales } from '../sum-up-sales.mjs';
 import { ms, number, ratio, table } from '../table.mjs';
 
 /** PostgreSQL plans a statement anew in its first executions. Measurement starts after them. */
@@ -24,6 +25,7 @@ async function orderLists(environment, admin, { seconds, isShort }) {
   const found = {};
   for (const scale of scales) {
     await seedOrders(environment, scale);
+    await sumUpSales(environment, admin);
     const calls = await lists(environment, admin);
     for (const { name, url, headers, call } of calls) {
       await timed(WARM_UP, call);

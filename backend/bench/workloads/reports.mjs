@@ -3,13 +3,13 @@ import { fetched, timed } from '../load.mjs';
 import { cpuMs, treeCpuMs } from '../processes.mjs';
 import { seedOrders } from '../seed-orders.mjs';
 import { median, percentile } from '../statistics.mjs';
+import { sumUpSales } from '../sum-up-sales.mjs';
 import { mb, ms, table } from '../table.mjs';
 import { lists } from './orders.mjs';
 
 const WARM_UP = 10;
 const CALLS = 40;
 const DAY_MS = 86_400_000;
-const RETRY_MS = 200;
 
 const isoDay = (time) => new Date(time).toISOString().slice(0, 10);
 const day = (ago) => isoDay(Date.now() - ago * DAY_MS);
@@ -39,7 +39,7 @@ async function measureAll(environment, count, { isShort }) {
   await seedOrders(environment, count);
   await environment.query(OFFERS);
   const start = performance.now();
-  await summedUp(environment, { authorization: `Bearer ${admin}` });
+  await sumUpSales(environment, admin);
   const seconds = Math.round((performance.now() - start) / 1000);
   return `${await measureRequests(environment, admin)}\n\nSumming up every day once took ${seconds} s. The largest tables and indexes: ${await sizes(environment)}.`;
 }
@@ -87,15 +87,6 @@ async function measured({ shop, postmaster }, call) {
   const times = await timed(CALLS, call);
   const cpu = [cpuMs(shop.pid) - before[0], treeCpuMs(postmaster) - before[1]].map((used) => used / CALLS);
   return { cpu, p50: median(times), p99: percentile(times, 99) };
-}
-
-/** Asks for three years until no day lacks sums: each request sums up two weeks, and the job the rest. */
-async function summedUp(environment, headers) {
-  for (;;) {
-    const response = await fetch(`${environment.url}${report('months', 1096, '')}`, { headers });
-    if ((await response.json()).isComplete) return;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
 }
 
 /** A thousand coupons, ten of them with 10,000 personal codes each. */
