@@ -46,6 +46,9 @@ async function play(fault: Fault, number: number): Promise<Round> {
   await sleep(WATCH_MS);
   await untilSteady(REPAIR_AFTER_MS);
   const outage = interruption(since);
+  const failed = probe.failedSince(since);
+  for (const { path, at, ms, status } of failed)
+    process.stdout.write(`${at - since} ms after the fault: ${path}, status ${status} after ${ms} ms\n`);
   await fault.repair?.(targets);
   await cluster.untilHealthy();
   await untilSteady();
@@ -53,7 +56,7 @@ async function play(fault: Fault, number: number): Promise<Round> {
     fault: fault.name,
     ...outage,
     orders: stream.acknowledged.length - orders,
-    failedReads: probe.failedSince(since).length,
+    failedReads: failed.length,
     slowestReadMs: probe.slowestSince(since),
     isPromoted: (await cluster.primary()) !== primary,
     isStale: (await shop.namesShown()).some((shown) => shown !== name),
