@@ -118,7 +118,7 @@ export function replicaPools(url: string): { reads: ConnectionPool; searches: Co
   const options = '-c enable_seqscan=off -c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0';
   return {
     reads: new ConnectionPool({ ...config, max: POOL_SIZE }),
-    searches: new ConnectionPool({ ...config, max: POOL_SIZE / 2, options }),
+    searches: new ConnectionPool({ ...config, max: POOL_SIZE, options }),
   };
 }
 
