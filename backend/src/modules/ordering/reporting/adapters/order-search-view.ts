@@ -16,7 +16,7 @@ import {
   OF_ORDER,
   type Like,
   type Matches,
-} from './order-hits.js';
+} from './order-hits-view.js';
 import { conditionOfPart, isOrderPart, isSmallPart } from './order-parts.js';
 
 export interface Condition {
