@@ -14,8 +14,8 @@ const MIN_SHARE = 0.015;
 const MIN_ROWS = 20_000;
 
 /**
- * Returns whether a text is in so many rows that reading their entries of an index would take longer than finding some of
- * them without it: by PostgreSQL's statistics, without reading rows.
+ * Returns for each pair of aliases whether a text is in so many rows that reading their entries of an index would take
+ * longer than finding some of them without it: by PostgreSQL's statistics, without reading rows.
  * @param sql `EXPLAIN (FORMAT JSON)` of a `UNION ALL` whose parts have these aliases: the rows with the text, and all rows
  */
 export async function isInMany(
