@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { InvalidationBus } from './invalidation-bus.js';
 
@@ -58,6 +58,8 @@ export class ConnectionPool extends pg.Pool {
 
 /** Connections per process. On two processors six use more CPU per purchase than ten. */
 export const POOL_SIZE = 10;
+/** Further connections per process, for cached responses. */
+const READ_POOL_SIZE = 4;
 
 /** In milliseconds, applied by this process. */
 const CLIENT_LIMITS = {
@@ -109,6 +111,21 @@ export function connectionPool({ url, isPooler }: DatabaseAddress, bus: Invalida
   // If COMMIT or ROLLBACK failed, a transaction may still be open: the connection must not be reused.
   pool.on('release', (_error, client) => void (client.getTransactionStatus() !== 'I' && client.end()));
   return pool;
+}
+
+/** Read-only connections to the primary, for `Database.readApart`. */
+@Injectable()
+export class ReadPool extends ConnectionPool implements OnApplicationShutdown {
+  constructor({ url, isPooler }: DatabaseAddress) {
+    const options = '-c default_transaction_read_only=on';
+    const session = { ...SERVER_LIMITS, options, onConnect: prepareSession as (client: pg.ClientBase) => void };
+    super({ connectionString: url, max: READ_POOL_SIZE, keepAlive: true, ...CLIENT_LIMITS, ...(!isPooler && session) });
+    this.keepsSessions = !isPooler;
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.end();
+  }
 }
 
 /** Creates the pools for reads of a standby. Sessions of searches have the settings of `Database.readByIndex`. */

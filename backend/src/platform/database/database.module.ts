@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
-import { connectionPool, ConnectionPool, replicaPools } from './connections.js';
+import { connectionPool, ConnectionPool, ReadPool, replicaPools, type DatabaseAddress } from './connections.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { InvalidationListener } from './listening-connection.js';
 import { Outbox } from '../../kernel/outbox.js';
@@ -11,7 +11,12 @@ import { dataSourceOn } from './data-source.js';
 import { PostgresOutbox } from './postgres-outbox.js';
 import { Replica } from './replica.js';
 
-/** The pool of this process, and the invalidation of cached responses across processes. */
+const addressOf = ({ databaseUrl, databasePoolerUrl }: Config): DatabaseAddress => ({
+  url: databasePoolerUrl ?? databaseUrl,
+  isPooler: databasePoolerUrl !== null,
+});
+
+/** The pools of this process, and the invalidation of cached responses across processes. */
 @Global()
 @Module({
   providers: [
@@ -20,11 +25,11 @@ import { Replica } from './replica.js';
     {
       provide: ConnectionPool,
       inject: [Config, InvalidationBus],
-      useFactory: ({ databaseUrl, databasePoolerUrl }: Config, bus: InvalidationBus) =>
-        connectionPool({ url: databasePoolerUrl ?? databaseUrl, isPooler: databasePoolerUrl !== null }, bus),
+      useFactory: (config: Config, bus: InvalidationBus) => connectionPool(addressOf(config), bus),
     },
+    { provide: ReadPool, inject: [Config], useFactory: (config: Config) => new ReadPool(addressOf(config)) },
   ],
-  exports: [InvalidationBus, InvalidationListener, ConnectionPool],
+  exports: [InvalidationBus, InvalidationListener, ConnectionPool, ReadPool],
 })
 class ConnectionsModule {}
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction, type TransactionLimits } from '../../kernel/transaction.js';
 import { traced } from '../tracing/tracing.js';
-import { ConnectionPool } from './connections.js';
+import { ConnectionPool, ReadPool } from './connections.js';
 import { isRetryable, isUnreachable, knownToBeUndone, translate } from './driver-errors.js';
 import { Replica } from './replica.js';
 import { Statements, type StatementValues } from './statements.js';
@@ -79,6 +79,8 @@ class OpenTransaction {
 @Injectable()
 export class Database extends Transaction {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  /** In the work of `readApart`. */
+  private readonly apart = new AsyncLocalStorage<ConnectionPool>();
   private readonly statements: Statements;
 
   constructor(
@@ -86,6 +88,8 @@ export class Database extends Transaction {
     private readonly pool: ConnectionPool,
     /** For `read`; null without one. */
     @Optional() @Inject(Replica) private readonly replica: Replica | null = null,
+    /** For `readApart`; null to use the connections of all others. */
+    @Optional() @Inject(ReadPool) private readonly readPool: ReadPool | null = null,
   ) {
     super();
     this.statements = new Statements({ areNamed: pool.keepsSessions });
@@ -118,7 +122,7 @@ export class Database extends Transaction {
    */
   async query<Row>(sql: string, parameters: StatementValues = []): Promise<Row[]> {
     const statement = this.statements.bind(sql, parameters);
-    const send = async () => rowsOf<Row>(await (this.open ?? this.pool).query(statement));
+    const send = async () => rowsOf<Row>(await (this.open ?? this.apart.getStore() ?? this.pool).query(statement));
     try {
       return await traced({ name: 'database', attributes: { 'db.query.text': sql } }, send);
     } catch (error) {
@@ -126,6 +130,14 @@ export class Database extends Transaction {
       if (!this.open && isRetryable(error)) return this.run(() => this.query<Row>(sql, parameters));
       throw translate(error);
     }
+  }
+
+  /**
+   * Runs work that only reads, such as that of a cached response: commits that wait for a standby may hold all other
+   * connections. Its transactions still use those.
+   */
+  readApart<T>(work: () => Promise<T>): Promise<T> {
+    return this.readPool ? this.apart.run(this.readPool, work) : work();
   }
 
   /**

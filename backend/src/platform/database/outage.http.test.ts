@@ -3,6 +3,7 @@ import pg from 'pg';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
+import { POOL_SIZE } from './connections.js';
 import { BullmqJobQueue } from '../queue/bullmq-job-queue.js';
 import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { JobQueue } from '../queue/job-queue.js';
@@ -78,4 +79,37 @@ it('shows products as they were last while the database is away, and as they are
   await waitFor(async () => (await statusOf('/api/health/ready')) === 200);
   await shop.database.query('UPDATE variants SET price_paise = price_paise + 100 WHERE product_id = $1', [product]);
   expect(await shown()).toEqual([200, price + 1]);
+});
+
+it('shows changes while all connections for writes are in use, as when commits wait for a standby', async () => {
+  const { product, price } = await stocked(shop);
+  const urls = [
+    `/api/products/${product}`,
+    '/api/products',
+    '/api/products?q=almonds&page=1',
+    '/api/products/facets',
+    '/api/config/store',
+  ];
+  for (const url of urls) expect(await statusOf(url)).toBe(200);
+  let end: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => (end = resolve));
+  let begun = 0;
+  const writes = Array.from({ length: POOL_SIZE }, () =>
+    shop.database.run(async () => {
+      begun += 1;
+      await wait;
+    }),
+  );
+  try {
+    await waitFor(() => begun === POOL_SIZE);
+    const writer = new pg.Client({ connectionString: shop.databaseUrl });
+    await writer.connect();
+    await writer.query('UPDATE variants SET price_paise = price_paise + 100 WHERE product_id = $1', [product]);
+    await writer.end();
+    await waitFor(async () => (await shop.inject({ url: urls[0]! })).body.includes(`"price":${price + 1}`));
+    for (const url of urls) expect(await statusOf(url)).toBe(200);
+  } finally {
+    end();
+    await Promise.all(writes);
+  }
 });

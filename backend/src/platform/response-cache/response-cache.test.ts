@@ -13,7 +13,7 @@ let reads: number;
 beforeEach(() => {
   jest.useFakeTimers();
   bus = new InvalidationBus();
-  cache = new ResponseCache(bus, new SettableClock());
+  cache = new ResponseCache(bus, new SettableClock(), { readApart: (work) => work() });
   bus.connect();
   reads = 0;
 });

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
+import { Database } from '../database/database.js';
 import { InvalidationBus, EVERYTHING, type Topic } from '../database/invalidation-bus.js';
 import { Unavailable } from '../../kernel/domain-error.js';
 import { withTimeout } from '../../kernel/with-timeout.js';
@@ -45,6 +46,7 @@ export class ResponseCache {
   constructor(
     private readonly bus: InvalidationBus,
     private readonly clock: Clock,
+    @Inject(Database) private readonly database: Pick<Database, 'readApart'>,
   ) {
     bus.subscribe((topic) => this.invalidate(topic));
   }
@@ -103,7 +105,7 @@ export class ResponseCache {
   private async attempt(requested: CacheEntry): Promise<CachedResponse | null> {
     this.attempts++;
     try {
-      const loaded = await withTimeout(requested.load(), PATIENCE_MS);
+      const loaded = await withTimeout(this.database.readApart(requested.load), PATIENCE_MS);
       this.failingSince = null;
       return loaded;
     } catch {
@@ -126,7 +128,8 @@ export class ResponseCache {
   }
 
   private add({ key, topics, load }: CacheEntry): Flight {
-    const flight = this.flights.add(key, load, ({ bytes, expiresAt }) => {
+    const loadApart = () => this.database.readApart(load);
+    const flight = this.flights.add(key, loadApart, ({ bytes, expiresAt }) => {
       this.failingSince = null;
       if (this.hasPassed(expiresAt)) return null;
       if (expiresAt !== Infinity) this.expiries.add(expiresAt);

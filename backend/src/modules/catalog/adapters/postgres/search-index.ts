@@ -58,7 +58,8 @@ export class SearchIndex {
     if (!this.bus.isConnected && performance.now() - this.readAt > MAX_AGE_MS) this.note(EVERYTHING);
     // What is being loaded may have been read before the latest change.
     await this.loading?.catch(() => undefined);
-    if (this.changed?.size !== 0) this.loading ??= this.load().finally(() => (this.loading = null));
+    if (this.changed?.size !== 0)
+      this.loading ??= this.database.readApart(() => this.load()).finally(() => (this.loading = null));
     // Another search may have begun to load what this one needs.
     await this.loading;
     return this.state;

@@ -25,14 +25,17 @@ export class SearchMisses {
   async add(words: readonly string[]): Promise<void> {
     const counted = [...new Set(words)].filter((word) => WORD.test(word)).sort();
     if (counted.length === 0) return;
-    await this.database.query(
-      `INSERT INTO search_misses AS m (day, word)
-       SELECT ${DAY}, word FROM unnest($2::text[]) AS w (word)
-       WHERE (SELECT count(*) FROM search_misses WHERE day = ${DAY}) < ${MAX_WORDS_OF_DAY}
-         OR EXISTS (SELECT FROM search_misses k WHERE k.day = ${DAY} AND k.word = w.word)
-       ON CONFLICT (day, word) DO UPDATE SET count = m.count + 1`,
-      [this.clock.now(), counted],
-    );
+    const add = () =>
+      this.database.query(
+        `INSERT INTO search_misses AS m (day, word)
+         SELECT ${DAY}, word FROM unnest($2::text[]) AS w (word)
+         WHERE (SELECT count(*) FROM search_misses WHERE day = ${DAY}) < ${MAX_WORDS_OF_DAY}
+           OR EXISTS (SELECT FROM search_misses k WHERE k.day = ${DAY} AND k.word = w.word)
+         ON CONFLICT (day, word) DO UPDATE SET count = m.count + 1`,
+        [this.clock.now(), counted],
+      );
+    // A transaction, because searches run in `readApart`.
+    await this.database.run(add);
   }
 
   /** Returns the words that were searched for most often in the last 90 days, at most 100. */
