@@ -9,7 +9,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 24);
 const ONLY = new RegExp(process.env.ONLY ?? '');
 const PER_SECOND = Number(process.env.PURCHASES_PER_SECOND ?? 30);
 /** Longer than a lost machine keeps the lock of the primary. */
-const WATCH_MS = 16_000;
+const WATCH_MS = 12_000;
 const STEADY_MS = 3_000;
 const REPAIR_AFTER_MS = 45_000;
 /** A pause between two orders that counts as an interruption. */
