@@ -27,7 +27,7 @@ test('an admin creates an offer by code, and a customer pays less with its code 
 
   await test.step('the admin creates an offer of 10 per cent by a code', async () => {
     await openAdminPage(office, '/admin/offers', 'Offers');
-    await office.getByLabel('How customers get it').selectOption('By one code');
+    await office.getByLabel('How customers get it').selectOption('With one code');
     await office.getByRole('button', { name: 'Create offer' }).click();
     await expect(office.getByText('Enter 3 to 20 letters and digits.')).toBeVisible();
     await office.getByLabel('Title').fill('Diwali');

@@ -16,7 +16,7 @@ test('express, from the zones of the owner to the list of the packer', async ({ 
     const zones = office.getByLabel('Zones', { exact: true });
     await zones.fill(`${await zones.inputValue()}\n${ADDRESS.postalCode}, 2-4, express 1-2 for 99`);
     await office.getByRole('button', { name: 'Save settings' }).click();
-    await expect(office.getByText('Rules of delivery saved.').first()).toBeVisible();
+    await expect(office.getByText('Delivery rules saved.').first()).toBeVisible();
   });
 
   const { email } = await signInAsNewCustomer(page);

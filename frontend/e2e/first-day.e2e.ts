@@ -24,7 +24,7 @@ const STORE = {
   'Phone of customer care': '1800 123 4567',
   'Hours of customer care': 'Monday to Saturday, 10 am to 6 pm',
 };
-const OFFICER = { Name: 'Meera Joshi', Designation: 'Owner', 'E-mail': 'care@nuts.example', Phone: '020 2426 1234' };
+const OFFICER = { Name: 'Meera Joshi', Designation: 'Owner', Email: 'care@nuts.example', Phone: '020 2426 1234' };
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -86,7 +86,7 @@ test('an owner goes from the set-up link to the first paid order of an own produ
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Payments' }).click();
     await page.getByRole('button', { name: 'Check the connection' }).click();
     await expect(page.getByText('Razorpay accepts the keys.')).toBeVisible();
-    await expect(page.getByText('A test event reached the webhook and its signature fits.')).toBeVisible();
+    await expect(page.getByText('A test event reached the webhook, and its signature is correct.')).toBeVisible();
   });
 
   await test.step('sends a test mail and adds the first product', async () => {

@@ -27,7 +27,7 @@ test('an offer that applies by itself is seen from the banner to the order, unti
     await office.getByLabel('Title').fill(TITLE);
     await office.getByLabel('Percent off').fill('10');
     await office.getByLabel('Last day').fill('2199-12-31');
-    await office.getByLabel('Stands in the banner of the shop while it is on').check();
+    await office.getByLabel('Shown in the banner of the shop while it is active').check();
     await office.getByLabel('Find a product').fill('california almonds');
     await office.getByRole('button', { name: 'Add California Almonds, 500g' }).click();
     await expect(office.getByRole('table', { name: 'Prices of the sample cart' })).toContainText('-₹66.90');

@@ -48,7 +48,7 @@ test('a customer changes the password, stays signed in here and is signed out on
 
   await test.step("the account's owner gets a mail", async () => {
     expect((await mailTo(page, person.email, /^Your password was changed$/)).text).toContain(
-      'every older sign-in was ended',
+      'you were signed out everywhere else',
     );
   });
 });

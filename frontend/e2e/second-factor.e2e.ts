@@ -130,10 +130,10 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
     await addApp(theirs, person.password);
     await openAdminPage(page, '/admin/staff', 'Staff');
     await page.getByLabel('Email of the user').fill(person.email);
-    await page.getByRole('button', { name: 'Reset the second factor' }).click();
+    await page.getByRole('button', { name: 'Reset two-step verification' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
     await confirmIdentity(page, ADMIN.password);
-    await expect(page.getByText(`The second factor of ${person.email} is reset.`)).toBeVisible();
+    await expect(page.getByText(`Two-step verification of ${person.email} is reset.`)).toBeVisible();
     await mailTo(page, person.email, /two-step verification was reset/);
     await signOut(theirs);
     await signIn(theirs, person);

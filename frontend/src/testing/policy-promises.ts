@@ -175,7 +175,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'Please check the PIN code and phone number before paying.': BY_PEOPLE,
   'You can change the address in your Order History until the order is packed.': ADDRESS,
   'The total of a paid order stays the same.': ADDRESS,
-  'Your name, e-mail address and a protected form of your password, to run your account.': ERASED,
+  'Your name, email address and a protected form of your password, to run your account.': ERASED,
   'Your delivery address, phone number and delivery instructions, to deliver what you order.': ERASED,
   'Your orders and their payment references, because tax law requires records of sales.': by(
     `${IDENTITY}/idle-accounts.http.test.ts`,
@@ -260,7 +260,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       `${ORDERING}/drafts/drafts.http.test.ts`,
       'drafts are part of the data of their customer, and go with the account or after 90 days',
     ),
-  'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once.':
+  'When you delete your account, your name, email address, password, address, passkeys and sign-ins are erased at once.':
     ERASED,
   'Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived.':
     [
@@ -275,7 +275,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'backend/src/modules/invoicing/documents.http.test.ts',
       'keeps the invoices of a deleted account as they are, and erases name and address from its receipts',
     ),
-  'Your complaints lose their text, photos and sender, and open ones are withdrawn; so do those that you sent without signing in, if you have confirmed the e-mail address of the account.':
+  'Your complaints lose their text, photos and sender, and open ones are withdrawn; so do those that you sent without signing in, if you have confirmed the email address of the account.':
     [
       ...by(
         `${COMPLAINTS}/complaints.http.test.ts`,
@@ -297,7 +297,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'is erased with the account, after the password, and the user is signed out',
     ),
   ],
-  'That includes complaints that you sent without signing in, once you have confirmed their e-mail address.':
+  'That includes complaints that you sent without signing in, once you have confirmed their email address.':
     GUESTS_COMPLAINTS,
   'You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time.': BY_PEOPLE,
   'If you have asked for it in your account, we mail you once about a cart that you leave for a day.': by(

@@ -23,7 +23,7 @@ export const MESSAGES = {
   nameWithWebAddress: 'Name must not contain a web address.',
   emailConfirmed: 'Your email is confirmed. Thank you!',
   confirmationFailed: 'This link is invalid or has expired.',
-  confirmationSent: 'We have sent you a link. Please look into your mailbox.',
+  confirmationSent: 'We have sent you a link. Please check your inbox.',
   passwordTooShort: 'Password must be at least 6 characters.',
   sessionEnded: 'Your session has ended. Please sign in again.',
 } as const;

@@ -46,7 +46,7 @@ export const PRODUCT_HINTS: Partial<Record<ProductField, string>> = {
   packImage: 'The image that shows it.',
   genericName: 'Such as "Dried figs".',
   makerLicence: '14 digits, from the pack.',
-  packerName: 'Only if another than the maker.',
+  packerName: 'Only if it is not the maker.',
   packerLicence: '14 digits, from the pack.',
   importerLicence: '14 digits, from the pack.',
   nutritionExemptReason: 'Only for food that needs no nutrition table.',
@@ -54,7 +54,7 @@ export const PRODUCT_HINTS: Partial<Record<ProductField, string>> = {
   claimNote: 'Shown to customers. For words such as "natural" or "pure".',
   hsn: '4, 6 or 8 digits, for tax invoices.',
   compartments: 'For a box that customers fill themselves: 1 to 16. Its price is that of the empty box.',
-  compartmentGrams: 'A size of another product fits up to this net weight. Gift boxes never do.',
+  compartmentGrams: 'Sizes up to this net weight fit into a compartment. Gift boxes never do.',
 };
 
 /** For texts that do not match the pattern of their field. */

@@ -1,7 +1,7 @@
 /** `$property` is replaced by the name of the field. */
 export const AUDIT_MESSAGES = {
-  invalidPerson: 'The person must be the id of an account.',
-  notArchived: 'Nothing of this month is archived.',
+  invalidPerson: 'The person must be the ID of an account.',
+  notArchived: 'There is no archive of this month.',
   /** Headings of the CSV file. */
   columns: [
     'Time',
@@ -16,5 +16,5 @@ export const AUDIT_MESSAGES = {
     'Network',
     'Device',
   ],
-  searchTooLong: (length: number) => `$property must be a text of at most ${length} characters.`,
+  searchTooLong: (length: number) => `$property must be at most ${length} characters.`,
 } as const;

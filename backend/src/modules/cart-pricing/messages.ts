@@ -10,7 +10,7 @@ export const CART_PRICING_MESSAGES = {
     `An order can have at most ${most} different items. Each size in a box counts as one.`,
   boxes: {
     notFull: (box: string, compartments: number, filled: number) =>
-      `${box} has ${compartments} compartments, but ${filled} are filled. Please fill it again.`,
+      `${box} has ${compartments} compartments, but yours fills ${filled}. Please fill it again.`,
     notToFill: (box: string) => `${box} is not a box to fill. Please remove it from your cart.`,
     doesNotFit: (box: string, name: string, size: string) =>
       `${name} (${size}) does not fit into ${box}. Please fill it again.`,

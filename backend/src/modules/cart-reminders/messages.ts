@@ -4,8 +4,8 @@ export const CART_REMINDER_MESSAGES = {
   stopped: 'You will get no more reminders of your cart.',
   mail: {
     subject: (shop: string) => `Your cart at ${shop}`,
-    asked: 'You asked us to remind you of a cart that you leave. This is in yours, at the prices of today:',
-    once: 'This is the only reminder of this cart.',
+    asked: 'You asked us to remind you when you leave something in your cart. This is in it, at today’s prices:',
+    once: 'We will not remind you of this cart again.',
     open: 'Open your cart',
     stop: 'Stop these reminders',
   },

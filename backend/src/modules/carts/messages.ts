@@ -8,7 +8,7 @@ export const CART_MESSAGES = {
   notAList: 'items must be a list.',
   unreadable: 'Your cart could not be read. Please reload the page.',
   editConflict: 'Your cart was changed in another browser in the meantime.',
-  tooManyLines: (most: number) => `A cart can have at most ${most} lines.`,
+  tooManyLines: (most: number) => `A cart can have at most ${most} different items.`,
   invalidWishes: (most: number) =>
     `The products added to or removed from a wish list must be at most ${most} product IDs.`,
 } as const;

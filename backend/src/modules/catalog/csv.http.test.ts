@@ -420,7 +420,7 @@ describe('an import', () => {
     const faults = [
       { row: 2, column: 'Price', message: 'Price must be an amount from ₹0 to ₹10,00,000 with at most two decimals.' },
       { row: 3, column: 'Stock', message: 'Stock must be a whole number from 0 to 10,00,000.' },
-      { row: 4, column: 'Name', message: 'Name must be a text of 1 to 200 characters.' },
+      { row: 4, column: 'Name', message: 'Name must be 1 to 200 characters.' },
       { row: 5, column: 'Product ID', message: 'There is no product with this ID.' },
       { row: 6, column: 'Product ID', message: 'There is no product with this ID.' },
       {

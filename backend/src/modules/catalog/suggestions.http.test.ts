@@ -80,12 +80,12 @@ describe('words that the staff add', () => {
   it.each([
     [{ term: 'two words', meaning: 'almond' }, 'term', /^Word must be one word of 2 to 40 letters/],
     [{ term: 'गिरी;', meaning: 'almond' }, 'term', /^Word must be one word/],
-    [{ term: 'बादाम', meaning: 'cashew' }, 'term', /^This word is in the list already[.]$/],
+    [{ term: 'बादाम', meaning: 'cashew' }, 'term', /^This word is already in the list[.]$/],
     [{ term: 'gurbandi', meaning: 'almond;' }, 'meaning', /^Meaning must be one or several words/],
     [{ term: 'gurbandi', meaning: 'a' }, 'meaning', /^Meaning must be/],
     [{ term: 'gurbandi', meaning: 'a'.repeat(61) }, 'meaning', /^Meaning must be/],
     [{ term: 'gurbandi', meaning: 'Gurbandi' }, 'meaning', /^The meaning must be another word[.]$/],
-    [{ term: 'badam', meaning: 'cashew' }, 'term', /^This word is in the list already[.]$/],
+    [{ term: 'badam', meaning: 'cashew' }, 'term', /^This word is already in the list[.]$/],
   ])('%j are refused, naming %s', async (body, field, message) => {
     const response = await words('POST', '', body);
     expect([response.statusCode, response.json()]).toEqual([
@@ -122,7 +122,7 @@ it('refuses a text of more than 100 characters, and one that is sent twice', asy
   const long = await shop.inject({ url: `/api/products/suggestions?q=${'a'.repeat(101)}` });
   expect([long.statusCode, long.json()]).toEqual([
     400,
-    expect.objectContaining({ message: 'The search must be a text of at most 100 characters.' }),
+    expect.objectContaining({ message: 'The search must be at most 100 characters.' }),
   ]);
   expect((await shop.inject({ url: '/api/products/suggestions?q=a&q=b' })).statusCode).toBe(400);
 });

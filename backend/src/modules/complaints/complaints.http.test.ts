@@ -138,7 +138,7 @@ describe('a complaint about an order', () => {
     const item = order.orderItems[0]!._id;
     const send = (lines: object[]) => buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order, { lines }));
     expect((await send([{ item, quantity: 2 }])).json()).toMatchObject({
-      message: 'At most 1 pieces of this item were ordered.',
+      message: 'Only 1 piece of this item was ordered.',
     });
     expect(
       (
@@ -205,7 +205,7 @@ describe('a complaint without an account', () => {
     for (const response of wrong)
       expect([response.statusCode, response.json()]).toEqual([
         404,
-        expect.objectContaining({ message: 'There is no complaint with this reference and e-mail address.' }),
+        expect.objectContaining({ message: 'There is no complaint with this reference and email address.' }),
       ]);
   });
 

@@ -1,6 +1,8 @@
+import { plural } from '@shop/contracts';
+
 /** Texts of complaints. Dates and numbers are passed as formatted strings. */
 export const COMPLAINT_MESSAGES = {
-  notFound: 'There is no complaint with this reference and e-mail address.',
+  notFound: 'There is no complaint with this reference and email address.',
   unknownComplaint: 'Complaint not found.',
   invalidId: 'The complaint needs an ID.',
   invalidReplacementId: 'The replacement needs an ID.',
@@ -11,7 +13,11 @@ export const COMPLAINT_MESSAGES = {
   noLines: 'Please choose at least one item.',
   unknownItem: 'This order has no such item.',
   itemTwice: 'An item must not be chosen twice.',
-  tooManyPieces: (ordered: number) => `At most ${ordered} pieces of this item were ordered.`,
+  tooManyPieces: (ordered: number) =>
+    plural(ordered, {
+      one: 'Only # piece of this item was ordered.',
+      other: 'Only # pieces of this item were ordered.',
+    }),
   notShipped: 'This order has not been shipped yet. Please choose another reason, or cancel the order.',
   referenceMissing: 'Please enter the reference of the complaint, from our mail.',
   invalidFilter: (known: string) => `Show must be one of ${known}.`,
@@ -24,9 +30,9 @@ export const COMPLAINT_MESSAGES = {
   refundPending: 'A refund or replacement for this complaint awaits the approval of another person.',
   /** Why an action is refused, by the status of the complaint. */
   refusals: {
-    received: 'This complaint has not been resolved yet.',
+    received: 'This complaint has not been settled yet.',
     acknowledged: 'This complaint has already been acknowledged.',
-    resolved: 'This complaint has already been resolved.',
+    resolved: 'This complaint has already been settled.',
   },
   /** Entries of the history of a complaint, which its customer reads too; stored in this wording. */
   events: {

@@ -168,7 +168,7 @@ it.each([
     'primary',
     'With the backgrounds of the shop this colour reaches a contrast of 1.9:1. Text needs 4.5:1: choose a darker colour.',
   ],
-  ['returns', { body: 'We {promise much}.' }, 'body', '{promise much} is no variable.'],
+  ['returns', { body: 'We {promise much}.' }, 'body', '{promise much} is not a variable of this text.'],
   [
     'returns',
     { body: '[x](javascript:alert)' },

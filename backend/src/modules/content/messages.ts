@@ -2,7 +2,7 @@ import { AA } from '@shop/contracts/brand';
 
 export const CONTENT_MESSAGES = {
   notFound: 'There is no such content.',
-  editConflict: 'Somebody else has saved a draft meanwhile. Load it again before you save yours.',
+  editConflict: 'Somebody else has saved a draft in the meantime. Reload the page before you save yours.',
   noTexts: 'Please send the texts.',
   invalidDrops: 'Whether variables may be dropped must be true or false.',
   unknownField: 'This field does not exist.',
@@ -17,11 +17,11 @@ export const CONTENT_MESSAGES = {
   noColor: 'Enter a colour such as #1f4a3a.',
   weakContrast: (ratio: string) =>
     `With the backgrounds of the shop this colour reaches a contrast of ${ratio}:1. Text needs ${AA.text}:1: choose a darker colour.`,
-  unknownVariable: (name: string) => `{${name}} is no variable.`,
+  unknownVariable: (name: string) => `{${name}} is not a variable of this text.`,
   dropped: (variables: readonly string[]) =>
     `The text no longer has ${variables.map((name) => `{${name}}`).join(', ')}, which the shop fills in.`,
   mustKeep: (variables: readonly string[]) =>
-    `This text needs ${variables.map((name) => `{${name}}`).join(', ')}: without it, the mail would leave out what its receiver must know.`,
+    `This text needs ${variables.map((name) => `{${name}}`).join(', ')}: without it, the mail would leave out what its recipient must know.`,
   past: 'Choose a time in the future.',
   invalidMoment: '$property must be a date and time such as 2026-11-30T18:00:00+05:30.',
   tooFar: 'Choose a time within a year.',

@@ -182,7 +182,7 @@ it('promise 4: an unpaid order keeps its total, so it moves only where express c
 
 it.each([
   [{ fee: 99, minDays: 3, maxDays: 5 }, 'Express delivery must arrive sooner than standard delivery.'],
-  [{ fee: 99, minDays: 3, maxDays: 2 }, 'The most days must not be fewer than the fewest.'],
+  [{ fee: 99, minDays: 3, maxDays: 2 }, 'The fewest days must come before the most, such as 3-5.'],
   [
     { fee: 2001, minDays: 1, maxDays: 2 },
     'Express delivery fee must be an amount from ₹0 to ₹2,000 with at most two decimals.',

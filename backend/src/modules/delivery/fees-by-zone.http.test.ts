@@ -148,7 +148,7 @@ describe('shipping by zone and weight', () => {
     const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
     expect((await move(order, '400050')).json()).toMatchObject({
       code: 'address_not_allowed',
-      message: 'Delivery to this address has another price. Please cancel the order and buy again.',
+      message: 'Delivery to this address costs a different amount. Please cancel this order and place it again.',
     });
     for (const [pin, token] of [['560001'], ['400050', boss], ['411045']] as const)
       expect((await move(order, pin, token)).json()).toMatchObject({ totalPrice: 599 });
@@ -222,12 +222,12 @@ describe('the days of delivery', () => {
   });
 
   it.each([
-    [{ cutoff: '25:00' }, 'The last time of an order for the same day must be a time of day such as 14:00.'],
+    [{ cutoff: '25:00' }, 'Enter the time until which orders count for the same day, such as 14:00.'],
     [
       { zones: [{ prefix: '0', isDeliverable: true, minDays: 1, maxDays: 2 }] },
       'A zone needs the first one to six digits of its PIN codes.',
     ],
-    [{ elsewhere: { minDays: 5, maxDays: 3 } }, 'The most days must not be fewer than the fewest.'],
+    [{ elsewhere: { minDays: 5, maxDays: 3 } }, 'The fewest days must come before the most, such as 3-5.'],
     [{ holidays: [{ day: '2027-02-30', name: 'None' }] }, 'A holiday needs a day such as 2026-11-08.'],
   ] satisfies [object, string][])('refuses %j', async (changes, message) => {
     const response = await change({ ...DEFAULT_RULES, ...changes });

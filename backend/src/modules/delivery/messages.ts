@@ -1,8 +1,8 @@
 /** Replies about delivery. `$property` is replaced by the label of the field. */
 export const DELIVERY_MESSAGES = {
-  invalidCutoff: 'The last time of an order for the same day must be a time of day such as 14:00.',
+  invalidCutoff: 'Enter the time until which orders count for the same day, such as 14:00.',
   invalidDays: (most: number) => `$property must be a whole number of days from 0 to ${most}.`,
-  wrongOrder: 'The most days must not be fewer than the fewest.',
+  wrongOrder: 'The fewest days must come before the most, such as 3-5.',
   invalidPrefix: 'A zone needs the first one to six digits of its PIN codes.',
   invalidHoliday: 'A holiday needs a day such as 2026-11-08.',
   invalidSwitch: '$property must be true or false.',
@@ -11,7 +11,7 @@ export const DELIVERY_MESSAGES = {
   notPromised: (pin: string) => `We cannot confirm delivery to ${pin}, so no day can be chosen.`,
   cashFee: 'Cash on delivery fee',
   shippingFee: 'Extra shipping',
-  kgFee: 'Extra shipping for a kilogram',
+  kgFee: 'Extra shipping per kilogram',
   noExpress: (pin: string) => `Express delivery is not offered to ${pin}.`,
   express: 'Express delivery',
   invalidExpress: 'Express delivery needs a fee and its days, or nothing where it is not offered.',
@@ -19,5 +19,5 @@ export const DELIVERY_MESSAGES = {
   notFaster: 'Express delivery must arrive sooner than standard delivery.',
   zoneFee: 'Shipping: distance and weight',
   invalidOrigin: 'The PIN code from which parcels leave must have 6 digits, or be empty.',
-  twice: 'Each start of a PIN code can have one zone only.',
+  twice: 'There can be only one zone for each beginning of PIN codes.',
 } as const;

@@ -1,5 +1,5 @@
 export const IDENTITY_MESSAGES = {
-  adminAccount: 'The account of an admin cannot be deleted here.',
+  adminAccount: 'The account of an admin cannot be deleted. An owner must remove it from the staff first.',
   passwordChangedElsewhere: 'Your password has just been changed elsewhere. Please sign in again.',
   samePassword: 'The new password is the same as the current one.',
   wrongPassword: 'Current password is incorrect.',
@@ -19,7 +19,7 @@ export const IDENTITY_MESSAGES = {
   passkeyNotConfirmed: 'This passkey was not accepted. Please try again.',
   passkeySignInRefused: 'This passkey was not accepted. Try again, or sign in with your password.',
   passkeyNotChecked: 'This passkey could not be checked. Please try again.',
-  confirmationPassword: 'password is required.',
+  confirmationPassword: 'Password is required.',
   wrongSetupCode: 'This code is wrong. Wait for the next one and try again.',
   setupEnded: 'Please start again: this QR code has expired or was already used.',
   codesNeedFactor: 'Recovery codes are a backup for a second factor. Add an authenticator app first.',

@@ -588,7 +588,7 @@ describe('the print of a day', () => {
     expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pages.length);
     expect((await send('GET', `documents/${today()}/pdf`, undefined, asha.token)).statusCode).toBe(403);
     expect((await send('GET', 'documents/2026-02-30/pdf')).json()).toMatchObject({
-      message: 'Please choose a day since 1 July 2017.',
+      message: 'Please choose a day from 1 July 2017 on.',
     });
   });
 
@@ -679,7 +679,7 @@ describe('the print of chosen orders', () => {
     [
       'an order that does not exist',
       async () => [(await ordered())._id, randomUUID()],
-      'One of these orders does not exist any more. Please choose again.',
+      'One of these orders no longer exists. Please choose again.',
     ],
     [
       'cancelled orders only',

@@ -25,23 +25,23 @@ export const INVOICING_MESSAGES = {
       fssai: 'FSSAI licence number',
     },
   },
-  fewDigits: (hsn: string, digits: number) => `HSN ${hsn} needs ${digits} digits, as the tax settings say.`,
+  fewDigits: (hsn: string, digits: number) => `HSN ${hsn} is too short: the tax settings require ${digits} digits.`,
   noRateToday: (hsn: string) => `No GST rate for HSN ${hsn} today.`,
   productWithoutRate: (product: string, hsn: string) =>
-    `There is no tax rate for HSN ${hsn} (${product}). Orders with it get a receipt that is no tax invoice.`,
+    `There is no tax rate for HSN ${hsn} (${product}). Orders with it get a receipt that is not a tax invoice.`,
   open: {
-    unconfirmed: 'The tax settings are not confirmed: orders get receipts that are no tax invoices.',
-    incomplete: 'The tax settings are not complete: orders get receipts that are no tax invoices.',
-    rates: 'HSN codes without a tax rate: orders with them get receipts that are no tax invoices.',
+    unconfirmed: 'The tax settings are not confirmed: orders get receipts that are not tax invoices.',
+    incomplete: 'The tax settings are not complete: orders get receipts that are not tax invoices.',
+    rates: 'HSN codes without a tax rate: orders with them get receipts that are not tax invoices.',
     codeOf: (hsn: string, product: string) => `${hsn} (${product})`,
     states: 'Orders whose PIN code and State disagree: check the address with the customer before they are shipped.',
     stateOf: (orderNumber: string, pin: string, usual: string, named: string) =>
       `${orderNumber}: ${pin} is usually in ${usual}, not in ${named}. It is taxed as ${usual}.`,
-    fewDigits: (digits: number) => `HSN codes with fewer than ${digits} digits, which the tax settings demand.`,
+    fewDigits: (digits: number) => `HSN codes with fewer than the ${digits} digits that the tax settings require.`,
     receipts: (count: number) =>
       plural(count, {
-        one: '# order left with a receipt, and its invoice is due.',
-        other: '# orders left with receipts, and their invoices are due.',
+        one: '# order was shipped with a receipt, and its invoice is due.',
+        other: '# orders were shipped with receipts, and their invoices are due.',
       }),
     receiptsBy: {
       unconfirmed: (count: number) =>
@@ -57,10 +57,10 @@ export const INVOICING_MESSAGES = {
   },
   /** What staff read before they ship or refund. */
   notices: {
-    unconfirmed: 'The tax settings are not confirmed: this order gets a receipt that is no tax invoice.',
-    incomplete: 'The tax settings are not complete: this order gets a receipt that is no tax invoice.',
+    unconfirmed: 'The tax settings are not confirmed: this order gets a receipt that is not a tax invoice.',
+    incomplete: 'The tax settings are not complete: this order gets a receipt that is not a tax invoice.',
     unrated: (hsn: string) =>
-      `There is no tax rate for HSN ${hsn} today: this order gets a receipt that is no tax invoice.`,
+      `There is no tax rate for HSN ${hsn} today: this order gets a receipt that is not a tax invoice.`,
     noAddress: 'The invoice of this business has no billing address. Please add it before you ship.',
     lateCredit:
       'The last day for credit notes that reduce the tax, 30 November after the financial year, has passed. A refund gets a financial credit note, and the tax stays paid.',
@@ -72,12 +72,12 @@ export const INVOICING_MESSAGES = {
     how: 'Please choose whether the documents are cancelled or credited.',
     reason: 'Please give a reason of 3 to 200 characters.',
     business: 'Please give the details of the business as fields.',
-    nothing: 'This order has no invoice that could be corrected.',
+    nothing: 'This order has no invoice to correct.',
     credited: 'This invoice has credit notes, so it cannot be cancelled. Please credit it and issue it again.',
     otherMonth:
-      'This invoice is of an earlier month, which may be reported already, so it cannot be cancelled. Please credit it and issue it again.',
+      'This invoice is of an earlier month, which may already be reported, so it cannot be cancelled. Please credit it and issue it again.',
     registered:
-      'This invoice is registered, and the portal cancels a registration within 24 hours only. Please credit it and issue it again.',
+      'This invoice is registered, and the portal cancels registrations only within 24 hours. Please credit it and issue it again.',
     tooLate:
       'The last day to amend this invoice, 30 November after the financial year, has passed. It can neither be cancelled nor credited.',
     incomplete: 'The tax settings do not cover the goods of this order. Please complete them first.',
@@ -89,12 +89,12 @@ export const INVOICING_MESSAGES = {
     mode: 'Please choose how the shop is registered for GST.',
     hsnDigits: 'HSN codes on documents have 4 or 6 digits.',
     hsn: 'An HSN code has 4, 6 or 8 digits.',
-    series: 'A series has one to three capital letters or digits.',
+    series: 'A prefix has one to three capital letters or digits.',
     sameSeries: (receipts: string, financial: string) =>
-      `Invoices and credit notes need different series, and ${receipts} and ${financial} are those of receipts and of financial credit notes.`,
+      `Choose two different prefixes for invoices and credit notes. ${receipts} and ${financial} are taken by receipts and financial credit notes.`,
     isConfirmed: 'Say whether the tax settings are confirmed.',
     rate: 'The rate must be a percentage from 0 to 100 with at most two decimals.',
-    day: 'The first day must be a date since 1 July 2017.',
+    day: 'The first day must be 1 July 2017 or later.',
     components: 'Each HSN code of a box has 4, 6 or 8 digits.',
     tooManyComponents: (count: number) => `Enter at most ${count} HSN codes for a box.`,
     unit: 'Please choose a unit.',
@@ -115,17 +115,17 @@ export const INVOICING_MESSAGES = {
     none: 'Please choose the orders to print.',
     invalidPickList: 'The pick list is either printed or not.',
     tooMany: (most: number) => `At most ${most} orders can be printed at once. Please choose fewer.`,
-    missing: 'One of these orders does not exist any more. Please choose again.',
+    missing: 'One of these orders no longer exists. Please choose again.',
     onlyCancelled: 'These orders were cancelled before they were shipped, so there is nothing to print.',
   },
   documentsOf: (day: string) => `Documents of ${day}`,
-  invalidDay: 'Please choose a day since 1 July 2017.',
+  invalidDay: 'Please choose a day from 1 July 2017 on.',
   invalidMonth: 'Please choose a month.',
   oneFormat: 'Please choose one format.',
   daysReversed: 'The last day must not be before the first.',
   noReturnPeriod: 'The return GSTR-1 is for a month or a quarter. Please choose whole months.',
   noGstin: 'Enter the GSTIN of the shop in the store information first.',
-  invalidFormat: (formats: string) => `This file can be had as ${formats}.`,
+  invalidFormat: (formats: string) => `This file is available as ${formats}.`,
   unknownBuyer: 'Customer',
   creditReasons: {
     returned: 'Goods returned',
@@ -158,7 +158,7 @@ export const INVOICING_MESSAGES = {
     no: 'No',
     reverses: 'Credits invoice',
     replaces: 'In place of',
-    supplied: 'Goods left on',
+    supplied: 'Dispatched on',
     reason: 'Reason',
     courier: 'Courier',
     items: 'Items',

@@ -59,12 +59,12 @@ async function shipped(options?: Parameters<typeof ordered>[0]) {
 describe('an order that left with a receipt, though an invoice was due', () => {
   it('is announced before it is shipped, listed, and invoiced when its code has a rate', async () => {
     const { _id } = await ordered({ code: String(hsn) });
-    const warning = `There is no tax rate for HSN ${hsn} today: this order gets a receipt that is no tax invoice.`;
+    const warning = `There is no tax rate for HSN ${hsn} today: this order gets a receipt that is not a tax invoice.`;
     expect(await noticesOf(_id)).toEqual({ onShip: [warning], onRefund: [] });
     await send('PUT', `orders/${_id}/ship`, { trackingId: 'D77' });
     expect((await noticesOf(_id)).onShip).toEqual([]);
     expect(await pointOf('tax-receipts')).toMatchObject({
-      text: '1 order left with a receipt, and its invoice is due.',
+      text: '1 order was shipped with a receipt, and its invoice is due.',
       place: 'tax',
       details: [{ text: '1 with an HSN code without a tax rate' }],
     });
@@ -78,7 +78,7 @@ describe('an order that left with a receipt, though an invoice was due', () => {
       expect.arrayContaining([
         ['In place of', receipt!.number],
         ['Reason', 'Goods left with a receipt'],
-        ['Goods left on', date],
+        ['Dispatched on', date],
       ]),
     );
     expect(await pointOf('tax-receipts')).toBeUndefined();
@@ -142,7 +142,7 @@ describe('an order that left with a receipt, though an invoice was due', () => {
     await state({ ...SAMPLE_STORE, gstin: '' });
     const { _id } = await ordered();
     expect((await noticesOf(_id)).onShip).toEqual([
-      'The tax settings are not complete: this order gets a receipt that is no tax invoice.',
+      'The tax settings are not complete: this order gets a receipt that is not a tax invoice.',
       'The GSTIN of the shop is missing.',
     ]);
     await send('PUT', `orders/${_id}/ship`, { trackingId: 'D77' });
@@ -200,10 +200,10 @@ describe('who is billed', () => {
       'GSTIN 29AABCU9603R1ZJ',
     ]);
     expect((await bill(_id, {})).json()).toMatchObject({
-      message: 'The invoice of this order exists. Please ask us to correct it.',
+      message: 'The invoice of this order has already been issued. Please ask us to correct it.',
     });
     expect((await bill(_id, {}, boss)).json()).toMatchObject({
-      message: 'The invoice of this order exists. Please ask us to correct it.',
+      message: 'The invoice of this order has already been issued. Please ask us to correct it.',
     });
   });
 

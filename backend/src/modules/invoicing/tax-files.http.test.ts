@@ -454,7 +454,7 @@ describe('what the registration portal returned', () => {
     expect((await send(listOf([first.number, other], [second.number, irn]))).json()).toMatchObject({
       added: 0,
       faults: [
-        `${first.number}: It has another IRN already. Correct it on the page of its documents.`,
+        `${first.number}: It already has another IRN. Correct it on the page of its documents.`,
         `${second.number}: This is the IRN of ${first.number}.`,
       ],
     });
@@ -502,7 +502,7 @@ describe('what the registration portal returned', () => {
   it('is imported by owners, from a file of the portal', async () => {
     expect((await send(listOf(['X/1', anIrn()]), (await admin(shop, 'orders')).token)).statusCode).toBe(403);
     for (const [content, message] of [
-      ['name,price\nAlmonds,1\n', expect.stringMatching(/^This is no list of registered invoices/)],
+      ['name,price\nAlmonds,1\n', expect.stringMatching(/^This is not a list of registered invoices/)],
       ['[', 'The file cannot be read: it is neither JSON nor CSV.'],
       ['', 'Choose the file of the portal.'],
     ])

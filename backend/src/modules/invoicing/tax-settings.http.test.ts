@@ -63,16 +63,16 @@ it.each([
   [{ mode: 'other' }, {}, 'Please choose how the shop is registered for GST.'],
   [{ hsnDigits: 5 }, {}, 'HSN codes on documents have 4 or 6 digits.'],
   [{ defaultHsn: '08013' }, {}, 'An HSN code has 4, 6 or 8 digits.'],
-  [{ invoiceSeries: 'INVO' }, {}, 'A series has one to three capital letters or digits.'],
+  [{ invoiceSeries: 'INVO' }, {}, 'A prefix has one to three capital letters or digits.'],
   [
     { creditSeries: 'MV' },
     {},
-    'Invoices and credit notes need different series, and REC and FCN are those of receipts and of financial credit notes.',
+    'Choose two different prefixes for invoices and credit notes. REC and FCN are taken by receipts and financial credit notes.',
   ],
   [
     { invoiceSeries: 'REC' },
     {},
-    'Invoices and credit notes need different series, and REC and FCN are those of receipts and of financial credit notes.',
+    'Choose two different prefixes for invoices and credit notes. REC and FCN are taken by receipts and financial credit notes.',
   ],
 ])('a confirmation of %j with %j is refused', async (changes, stated, message) => {
   await stateStore(stated);
@@ -106,8 +106,8 @@ it('a new rate ends the one before it, and its own end is the start of the next'
 it.each([
   [{ rate: 100.01 }, 'The rate must be a percentage from 0 to 100 with at most two decimals.'],
   [{ rate: 5.001 }, 'The rate must be a percentage from 0 to 100 with at most two decimals.'],
-  [{ validFrom: '2026-02-30' }, 'The first day must be a date since 1 July 2017.'],
-  [{ validFrom: '2016-01-01' }, 'The first day must be a date since 1 July 2017.'],
+  [{ validFrom: '2026-02-30' }, 'The first day must be 1 July 2017 or later.'],
+  [{ validFrom: '2016-01-01' }, 'The first day must be 1 July 2017 or later.'],
   [{ hsn: '08' }, 'An HSN code has 4, 6 or 8 digits.'],
 ])('refuses the rate %j', async (changes, message) => {
   const response = await send('PUT', '/rates', { hsn: '1905', rate: 5, validFrom: '2026-01-01', ...changes });
@@ -119,7 +119,7 @@ it('names products whose code has no rate', async () => {
   const { product } = await stocked(shop, { name: 'Steel jar' });
   await shop.database.query(`UPDATE products SET hsn = '7323' WHERE id = $1`, [product]);
   expect((await send('GET')).json<TaxSettings>().missing).toEqual([
-    'There is no tax rate for HSN 7323 (Steel jar). Orders with it get a receipt that is no tax invoice.',
+    'There is no tax rate for HSN 7323 (Steel jar). Orders with it get a receipt that is not a tax invoice.',
   ]);
 });
 
@@ -147,7 +147,7 @@ it('demands six digits where the owner has chosen them', async () => {
   const refused = await change({ defaultHsn: '1905' });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     400,
-    'HSN 1905 needs 6 digits, as the tax settings say.',
+    'HSN 1905 is too short: the tax settings require 6 digits.',
   ]);
   expect((await change({ hsnDigits: 4, defaultHsn: '1905' })).statusCode).toBe(200);
   await change({});
@@ -155,7 +155,7 @@ it('demands six digits where the owner has chosen them', async () => {
   await shop.database.query(`UPDATE products SET hsn = '1905' WHERE id = $1`, [product]);
   const points = (await shop.inject({ url: '/api/admin/to-complete', token: boss })).json<OpenPoint[]>();
   expect(points.find(({ code }) => code === 'hsn-digits')).toMatchObject({
-    text: 'HSN codes with fewer than 6 digits, which the tax settings demand.',
+    text: 'HSN codes with fewer than the 6 digits that the tax settings require.',
     details: expect.arrayContaining([{ text: '1905 (Nut biscuits)' }]),
   });
 });

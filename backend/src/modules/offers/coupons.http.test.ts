@@ -116,7 +116,7 @@ describe('a coupon', () => {
       'one with a higher minimum',
       async () => (await create({ minimum: 1000 })).code,
       'below_minimum',
-      'This code needs items for ₹1,000.00 or more. Add items for ₹290.30.',
+      'This code needs items worth ₹1,000.00 or more. Add items worth ₹290.30 more.',
     ],
   ])('says why it does not apply: %s', async (_, codeOf, reason, message) => {
     const code = await codeOf();
@@ -188,7 +188,7 @@ it('a coupon that takes nothing off is not used up', async () => {
   const { adjustments, refusedCodes, total } = await quote([coupon.code], asha, [cheap]);
   expect([adjustments, total]).toEqual([[{ code: 'shipping', label: 'Shipping', amount: 0 }], 1]);
   expect(refusedCodes).toEqual([
-    { code: coupon.code, reason: 'below_minimum', message: 'This code takes nothing off these items.' },
+    { code: coupon.code, reason: 'below_minimum', message: 'This code gives no discount on these items.' },
   ]);
   expect((await start([coupon.code], total, asha, [cheap])).statusCode).toBe(201);
   expect(await stateOf(coupon)).toMatchObject({ held: 0, used: 0 });

@@ -150,7 +150,7 @@ describe('offers for prepaid orders', () => {
   const REFUSED = {
     code: 'PAYNOW',
     reason: 'not_prepaid',
-    message: 'This code is for orders that are paid before they leave, not in cash on delivery.',
+    message: 'This code is not valid with cash on delivery. Choose another way to pay to use it.',
   };
 
   let asha: TestCustomer;
@@ -185,7 +185,10 @@ describe('offers for prepaid orders', () => {
     expect(await quote('bank-transfer')).toMatchObject({ total: 239.55 });
     // 259.50 is rounded to the rupee, half up.
     expect(await quote(CASH)).toMatchObject({
-      ...{ total: 260, offerNotes: ['Not with cash on delivery: Ten per cent off. Pay now to have it.'] },
+      ...{
+        total: 260,
+        offerNotes: ['Not with cash on delivery: Ten per cent off. Choose another way to pay to get it.'],
+      },
       adjustments: [{ code: 'shipping' }, { code: 'cash-rounding', amount: 0.5 }],
     });
     expect((await start(CASH, 239.55)).json()).toMatchObject({ code: 'amount_changed' });
@@ -209,7 +212,7 @@ describe('offers for prepaid orders', () => {
     await offered({ kind: 'free-shipping', percent: null, title: 'Free delivery' });
     expect(await quote()).toMatchObject({ total: 199.5 });
     expect(await quote(CASH)).toMatchObject({
-      ...{ total: 260, offerNotes: ['Not with cash on delivery: Free delivery. Pay now to have it.'] },
+      ...{ total: 260, offerNotes: ['Not with cash on delivery: Free delivery. Choose another way to pay to get it.'] },
     });
   });
 

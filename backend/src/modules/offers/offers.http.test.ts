@@ -163,7 +163,7 @@ describe('several offers', () => {
     await create({ title: 'Five', percent: 5, minimum: 1500 });
     expect(await quote([box])).not.toHaveProperty('offerNotes');
     await create({ title: 'Thirty', percent: 30, minimum: 1600 });
-    expect((await quote([box])).offerNotes).toEqual(['Add items for ₹600.00 to get this offer: Thirty.']);
+    expect((await quote([box])).offerNotes).toEqual(['Add items worth ₹600.00 more to get this offer: Thirty.']);
   });
 
   it('of free shipping are not promised to a cart that ships free', async () => {
@@ -200,7 +200,7 @@ describe('codes', () => {
       'a larger subtotal',
       { minimum: 500 },
       'below_minimum',
-      'This code needs items for ₹500.00 or more. Add items for ₹301.00.',
+      'This code needs items worth ₹500.00 or more. Add items worth ₹301.00 more.',
     ],
   ])('for %s are refused with the reason', async (_what, changes, reason, message) => {
     const { code } = await create({ trigger: 'code', code: anyCode(), ...changes });
@@ -245,7 +245,7 @@ describe('codes', () => {
     expect(reductions(await quote([figs], [made[0]!]))).toEqual([['Thank you', -99.5]]);
     expect(await stateOf(offer)).toMatchObject({ used: 1, codes: 4 });
     const taken = await send('POST', `/${offer._id}/codes`, { codes: ['ASHA2026'] });
-    expect(taken.json()).toMatchObject({ message: 'All of these codes exist already.' });
+    expect(taken.json()).toMatchObject({ message: 'All of these codes already exist.' });
   });
 
   it('of a personal list get a changed limit too, whatever the request says of how customers get them', async () => {
@@ -334,7 +334,7 @@ describe('owners', () => {
     expect(preview).toMatchObject({ itemsPrice: 1698, discount: 349, shipsFree: false, refusal: null });
     expect(preview.lines.map(({ discount }) => discount)).toEqual([143.46, 205.54]);
     const none = await send('POST', '/preview', { terms: { ...terms, minimum: 9000 }, items: wanted(figs) });
-    expect(none.json()).toMatchObject({ discount: 0, refusal: 'This offer needs items for ₹8,801.00 more.' });
+    expect(none.json()).toMatchObject({ discount: 0, refusal: 'This offer needs items worth ₹8,801.00 more.' });
     expect(await read('/admin/offers')).toHaveLength((await read<AdminOffer[]>('/admin/offers')).length);
   });
 
@@ -402,7 +402,7 @@ describe('owners', () => {
     [{ percent: null }, 'percent', 'Percent off is needed for this kind of offer.'],
     [{ percent: 91 }, 'percent', 'Percent off must be a whole number from 1 to 90.'],
     [{ kind: 'volume' }, 'tiers', 'Tier is needed for this kind of offer.'],
-    [{ kind: 'gift' }, 'kind', 'Kind is none of the choices.'],
+    [{ kind: 'gift' }, 'kind', 'Kind must be one of its options.'],
     [{ trigger: 'code' }, 'code', 'Code must have 3 to 20 letters and digits.'],
     [{ firstDay: '2026-11-02', lastDay: '2026-11-01' }, 'lastDay', 'The last day must not be before the first day.'],
     [{ combines: 'yes' }, 'combines', 'Combines must be yes or no.'],
@@ -423,7 +423,7 @@ describe('owners', () => {
     );
     const response = await send('POST', '', anOffer());
     expect(response.json()).toMatchObject({
-      message: 'At most 100 offers apply by themselves at a time. End one first.',
+      message: 'At most 100 offers can apply automatically at a time. End one first.',
     });
     expect((await send('PUT', `/${id}`, anOffer({ percent: 11 }))).statusCode).toBe(200);
     const insert = `INSERT INTO coupons (id, terms, last_day, is_active) SELECT gen_random_uuid(), terms, '2020-01-01', true FROM coupons WHERE id = $1 RETURNING id`;
@@ -449,7 +449,7 @@ describe('every page', () => {
     await create({ title: 'Later', firstDay: dayIn(1) });
     const banner = await shown();
     expect(banner).toMatchObject({ text, offers: [{ title: 'Diwali', isBadge: true }] });
-    expect(banner.offers![0]!.terms).toMatch(/^From ₹500\.00\. Until \d+ \w+ \d{4}\.$/);
+    expect(banner.offers![0]!.terms).toMatch(/^For items worth ₹500\.00 or more\. Until \d+ \w+ \d{4}\.$/);
     expect(banner.until).toBe(startOfDay(dayIn(1)).toISOString());
     await send('POST', `/${offer._id}/end`);
     expect(await shown()).not.toHaveProperty('offers');
@@ -459,8 +459,8 @@ describe('every page', () => {
     await create({ title: 'Half', percent: 50, maxDiscount: 100, usesInAll: 40, usesForEachCustomer: 1 });
     await create({ title: 'Ten', usesForEachCustomer: 3, firstDay: dayIn(0) });
     expect((await shown()).offers!.map(({ terms }) => terms)).toEqual([
-      'At most ₹100.00 off. Once for each customer. For 40 orders in all.',
-      '3 times for each customer.',
+      'At most ₹100.00 off. Once per customer. Limited to 40 orders in total.',
+      '3 times per customer.',
     ]);
   });
 

@@ -24,7 +24,7 @@ export const ORDER_MAIL_MESSAGES = {
     replacementOnItsWay: (orderNumber: string, replaced: string) =>
       `Your replacement for order ${replaced} has been shipped with order ${orderNumber}. It costs you nothing, and usually arrives within 3-5 business days.`,
     firstParcels: (orderNumber: string, parcels: string) =>
-      `The first of the ${parcels} parcels of your order ${orderNumber} are on their way. Your account shows courier, tracking ID and state of each parcel.`,
+      `The first of the ${parcels} parcels of your order ${orderNumber} are on their way. Your account shows courier, tracking ID and status of each parcel.`,
     parcels: 'See all parcels',
     courier: 'Courier',
     trackingId: 'Tracking ID',
@@ -45,7 +45,7 @@ export const ORDER_MAIL_MESSAGES = {
   cancelled: {
     subject: (orderNumber: string) => `Order ${orderNumber} cancelled`,
     replacement: (orderNumber: string, replaced: string) =>
-      `Order ${orderNumber}, the replacement for order ${replaced}, was cancelled. Was that not what you wanted? Please reply to this mail.`,
+      `Order ${orderNumber}, the replacement for order ${replaced}, was cancelled. If you still want it, please reply to this mail.`,
     nothingPaid: (orderNumber: string) =>
       `Your order ${orderNumber} was cancelled. Nothing was paid, so nothing is due.`,
     noTransfer: (orderNumber: string) =>
@@ -74,7 +74,7 @@ export const ORDER_MAIL_MESSAGES = {
     closed: (orderNumber: string) => `Your order ${orderNumber} is closed.`,
     refunded: (amount: string) => `${amount} of your payment has gone back to you or is on its way.`,
     byHand: 'We will write to you about returning your money.',
-    proof: 'You still find it in your account, as proof of your purchase.',
+    proof: 'You can still find it in your account, as proof of your purchase.',
   },
   giftDue: {
     subject: 'Your gift a year ago',
@@ -83,7 +83,7 @@ export const ORDER_MAIL_MESSAGES = {
       `a gift${to ? ` for ${to}` : ''}${occasion ? ` (${occasion})` : ''}`,
     text: (day: string, gift: string) =>
       `On ${day} you ordered ${gift}. You asked us to remind you two weeks before that day comes again.`,
-    once: 'This is the only reminder of it.',
+    once: 'We will not remind you of it again.',
     button: 'See gift boxes',
   },
   viewOrders: 'View your orders',
@@ -107,9 +107,8 @@ export const ORDER_MAIL_MESSAGES = {
       amount_mismatch: 'The amount that was paid is not the total of your order, so no order was placed.',
       duplicate_payment: 'This order was already paid, so your second payment is being refunded.',
       out_of_stock: 'An item sold out before your payment arrived, so no order was placed. We are sorry.',
-      offer_used_up:
-        'The last use of your code was taken before your payment arrived, so no order was placed. We are sorry.',
-      price_expired: 'Your payment arrived too late for the price it was started at, so no order was placed.',
+      offer_used_up: 'Your code was used up before your payment arrived, so no order was placed. We are sorry.',
+      price_expired: 'The price of your order had expired when your payment arrived, so no order was placed.',
       bought_already:
         'You had already bought the same items with another payment, so this one is being refunded. If you want them a second time, please order again.',
       account_deleted: 'Your account was closed before this payment arrived, so no order was placed.',
@@ -141,9 +140,9 @@ export const ORDER_MAIL_MESSAGES = {
     reasons: {
       account_deleted: 'Your account was closed before it arrived.',
       bought_already: 'You had already bought the same items with another payment.',
-      offer_used_up: 'The last use of your code was taken before it arrived.',
+      offer_used_up: 'Your code was used up before it arrived.',
       out_of_stock: 'An item sold out before it arrived.',
-      price_expired: 'It came too late for the price it was started at.',
+      price_expired: 'The price of your order had expired when it arrived.',
     },
     otherReason: 'It came too late to become an order.',
     amount: 'Not taken',

@@ -1,4 +1,7 @@
 import { plural } from '@shop/contracts';
+
+const pieces = (count: number) => plural(count, { one: '# piece', other: '# pieces' });
+
 /** Amounts and numbers are passed as formatted strings; `$property` is replaced by the name of the field. */
 export const ORDERING_MESSAGES = {
   orderNotFound: 'Order not found.',
@@ -9,8 +12,8 @@ export const ORDERING_MESSAGES = {
   refunding: 'Your payment could not become an order. It is being refunded in full.',
   alreadyRefunded: 'This payment has already been refunded in full.',
   refundExists: 'This payment already has a refund.',
-  refundByHand: 'No payment provider took the money of this order. Return it by hand and record how.',
-  refundByProvider: 'This order was paid with a payment provider, which returns the money.',
+  refundByHand: 'This order was not paid through a payment provider. Return the money by hand and record how.',
+  refundByProvider: 'This order was paid through a payment provider, which returns the money.',
   notCollected: 'The money of this order has not been received, so there is nothing to refund.',
   invalidManual: 'Choose how you return the money: by UPI, bank transfer or in cash.',
   reference: 'Reference',
@@ -20,9 +23,9 @@ export const ORDERING_MESSAGES = {
   replacement: 'Replacement',
   nothingToReplace: 'Please choose at least one piece to send again.',
   itemTwice: 'An item must not be chosen twice.',
-  tooManyToReplace: (left: number) => `At most ${left} pieces of this item can still be replaced.`,
-  refundedNotReplaced: 'This order was refunded in full, so nothing of it is sent again.',
-  moneyForPieces: 'Money for pieces of this order went back, so no more can be sent again than the rest paid for.',
+  tooManyToReplace: (left: number) => `At most ${pieces(left)} of this item can still be replaced.`,
+  refundedNotReplaced: 'This order was refunded in full, so its items cannot be sent again.',
+  moneyForPieces: 'Part of this order was refunded. Only pieces that are still paid for can be sent again.',
   replacementShort: (free: number, name: string, size: string) =>
     free > 0 ? `Only ${free} of ${name} (${size}) in stock.` : `${name} (${size}) is out of stock.`,
   invalidOrderId: 'The new order needs an ID that no other order has.',
@@ -35,16 +38,15 @@ export const ORDERING_MESSAGES = {
   heldTooLong: (isNetwork: boolean, wait: string) =>
     isNetwork
       ? `Unpaid checkouts from your network have kept items reserved for too long, and few are left. Please try again in ${wait}, or confirm your email first if you have not.`
-      : `You have kept items reserved for too long without paying, and few are left. Please try again in ${wait}.`,
+      : `Your unpaid checkouts have kept items reserved for too long, and few are left. Please try again in ${wait}.`,
   heldTooMuch: (most: number) =>
-    `Few of these items are left, so at most ${most} pieces can be reserved at once. Please take fewer, or confirm your email first if you have not.`,
-  minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    `Few of these items are left, so at most ${pieces(most)} can be reserved at once. Please take fewer, or confirm your email first if you have not.`,
+  minutes: (minutes: number) => plural(minutes, { one: '# minute', other: '# minutes' }),
   hours: (hours: number) => `${hours} hours`,
-  alreadyPaid:
-    'Your earlier payment for these items has just gone through. You can find the order in your order history.',
-  alreadyOrdered: 'You have just ordered the same items. You find the order in your order history.',
+  alreadyPaid: 'Your earlier payment for these items has gone through. The order is in your order history.',
+  alreadyOrdered: 'You have just ordered the same items. You can find the order in your order history.',
   tooManyCodeTries: 'Too many wrong codes. Please try again in 15 minutes.',
-  codeUsedUp: 'The last use of this code or offer is taken.',
+  codeUsedUp: 'This code or offer has been used up.',
   tooManyOpenOrders: (most: number) =>
     `Before your first delivery you may have ${plural(most, { one: '# unpaid order', other: '# unpaid orders' })}. Please pay online, or wait for your delivery.`,
   tooManyOfNetwork:
@@ -59,7 +61,7 @@ export const ORDERING_MESSAGES = {
     'We cannot reach the payment provider right now. Your payment is safe: it becomes your order as soon as it is confirmed, or it is refunded in full.',
   invalidGstin: 'This is not a GSTIN: please check its 15 letters and digits.',
   businessName: 'Name of the business',
-  invoicedOrder: 'The invoice of this order exists. Please ask us to correct it.',
+  invoicedOrder: 'The invoice of this order has already been issued. Please ask us to correct it.',
   refundedOrder: 'This order was refunded in full, so it is neither packed nor shipped.',
   /** Reasons to cancel an order, as stored in its history. */
   cancelReasons: {
@@ -81,11 +83,11 @@ export const ORDERING_MESSAGES = {
     other: 'Another reason',
   },
   sentAgain:
-    'Goods of this order were sent again, so its money stays. Refund what is due by itself, and correct the stock of the products.',
+    'Items of this order were sent again, so it cannot be marked as returned. Refund what is due as an amount, and correct the stock of the products.',
   invalidSellable: 'Please choose the items that can be sold again.',
   invalidReason: 'Please choose one of the reasons.',
-  wordsTooLong: (length: number) => `Your words must be a text of at most ${length} characters.`,
-  otherDeliveryPrice: 'Delivery to this address has another price. Please cancel the order and buy again.',
+  wordsTooLong: (length: number) => `The note must be at most ${length} characters.`,
+  otherDeliveryPrice: 'Delivery to this address costs a different amount. Please cancel this order and place it again.',
   /** Why staff refund an order, as stored in its history. */
   refundReasons: {
     returned: 'Items returned',
@@ -101,13 +103,13 @@ export const ORDERING_MESSAGES = {
     `This would leave less than ₹1, which cannot be refunded later. Refund ${left}, which is all that is left, or at least ₹1 less.`,
   refundIdUsed: 'This ID was used for another refund. Reload the page and try again.',
   unknownItem: 'This order has no such item.',
-  tooManyPieces: (left: number) => `At most ${left} pieces of this item can still be refunded.`,
+  tooManyPieces: (left: number) => `At most ${pieces(left)} of this item can still be refunded.`,
   invalidRefund: 'Please send either an amount or items, or neither for a full refund.',
   invalidRefundId: 'The refund needs an ID.',
   invalidLines: 'Items must be a list of items with a whole number of pieces.',
   takenOffItems: 'Choose the items to take off the order.',
-  takenOffTooLate: 'Items can be taken off an order until it is packed.',
-  restockBeforeDispatch: 'Items return to stock once they have been shipped. Cancel the order instead.',
+  takenOffTooLate: 'Items can be taken off an order only before it is packed.',
+  restockBeforeDispatch: 'A refund can return items to stock only after they were shipped. Cancel the order instead.',
   invalidRestock: 'Say for each item whether it returns to stock.',
   invalidPriceGrace: (most: number) => `Hours must be a whole number from 0 to ${most}.`,
   invalidHoldLimit: (least: number, most: number) => `The limit must be a whole number from ${least} to ${most}.`,
@@ -124,7 +126,7 @@ export const ORDERING_MESSAGES = {
     retry: 'Retry of a failed refund',
   },
   approvalNeeded: (amount: string) =>
-    `${amount} is more than one person may move back alone, so a second person must approve it. It waits on Today.`,
+    `${amount} is more than one person may give back alone, so a second person must approve it. The request is on Today.`,
   ownRefundRequest: 'Another person must approve this.',
   refundRequestNotFound: 'There is no such request.',
   refundDecided: 'This has already been decided.',
@@ -161,13 +163,13 @@ export const ORDERING_MESSAGES = {
   invalidCodes: (most: number, length: number) =>
     `Codes must be a list of at most ${most} texts of 1 to ${length} characters.`,
   invalidPartner: (known: string) => `Delivery partner must be one of ${known}.`,
-  invalidTag: (length: number) => `A tag is a text of 1 to ${length} characters.`,
+  invalidTag: (length: number) => `A tag has 1 to ${length} characters.`,
   invalidPageSize: (known: string) => `The number of orders to a page must be one of ${known}.`,
   invalidStep: (known: string) => `The step must be one of ${known}.`,
   invalidStepOrders: (most: number) => `Choose 1 to ${most} orders.`,
-  invalidStepOrder: (length: number) => `$property must be a text of at most ${length} characters.`,
+  invalidStepOrder: (length: number) => `$property must be at most ${length} characters.`,
   invalidDryRun: 'A dry run is either on or off.',
-  searchTooLong: (length: number) => `The search must be a text of at most ${length} characters.`,
+  searchTooLong: (length: number) => `The search must be at most ${length} characters.`,
   invalidStatus: 'Status must be that of an order, or of orders that wait for a transfer.',
   tooManyOrders: (most: string) => `A file may have at most ${most} orders. Choose fewer days.`,
   totalChanged: (total: string) => `Prices have changed. Your total is now ${total}. Please review your cart.`,

@@ -8,7 +8,7 @@ export const PAYMENT_MESSAGES = {
   refundPending: 'The refund of this payment is still in progress.',
   notByTransfer: 'This order is not paid by bank transfer.',
   otherAmount: (total: string) =>
-    `The transfer must be ${total}, the total of the order. Send another amount back, or ask for the rest first.`,
+    `The transfer must be ${total}, the total of the order. If another amount arrived, send it back or ask for the rest first.`,
   referenceUsed: (reference: string) => `The reference ${reference} has confirmed another order.`,
   dayToCome: 'The day of the transfer must not be in the future.',
   alreadySettled: 'This payment is already marked as settled.',
@@ -17,7 +17,7 @@ export const PAYMENT_MESSAGES = {
   refundNotFailed: 'This refund has not failed, so it cannot be retried.',
   refundRetried: 'The refund is being retried.',
   settled: 'Marked as settled.',
-  approvalExceeded: 'More would go back by now than was approved. Please decline it and ask again.',
+  approvalExceeded: 'More money would go back now than was approved. Decline this request and make a new one.',
   refundNotCarriedOut: 'The provider could not complete the refund.',
   refundNotListed:
     'The provider reports this amount as refunded, but does not list it. Compare the payment at its dashboard.',
@@ -39,7 +39,7 @@ export const PAYMENT_MESSAGES = {
       'The order was cancelled while its payment was disputed. Refund it at the order once the dispute is won.',
     disputeLost: 'The customer’s bank reversed the payment. Record it in your accounts, then mark it as settled.',
     ledgerDiffers:
-      'Our records and the provider’s differ. Compare the payment at its dashboard; the entry leaves when they agree.',
+      'Our records and the provider’s differ. Compare the payment at its dashboard; this entry disappears once they agree.',
     refundFailed: 'The provider rejected the refund. Refund the payment manually.',
     refunded: 'Refunded in full.',
     refundAccepted: 'Refund accepted by the provider.',

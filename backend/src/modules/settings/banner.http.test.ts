@@ -92,9 +92,9 @@ it('can be removed', async () => {
 });
 
 it.each([
-  [{}, 'text', 'Banner text must be a text of at most 80 characters.'],
-  [{ text: 5 }, 'text', 'Banner text must be a text of at most 80 characters.'],
-  [{ text: 'x'.repeat(81) }, 'text', 'Banner text must be a text of at most 80 characters.'],
+  [{}, 'text', 'Banner text must be at most 80 characters.'],
+  [{ text: 5 }, 'text', 'Banner text must be at most 80 characters.'],
+  [{ text: 'x'.repeat(81) }, 'text', 'Banner text must be at most 80 characters.'],
   [
     { text: 'x', startsAt: 'tomorrow' },
     'startsAt',

@@ -8,7 +8,7 @@ export const SETTINGS_MESSAGES = {
   invalidMoment: '$property must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
   endBeforeStart: 'Banner end must be after the banner start.',
   unreadable: 'The shipping settings could not be read.',
-  textTooLong: (length: number) => `$property must be a text of at most ${length} characters.`,
+  textTooLong: (length: number) => `$property must be at most ${length} characters.`,
   required: (field: string) => `${field} is required.`,
   sentTwice: (field: string) => `${field} was sent twice with different values.`,
   testMail: {
@@ -28,7 +28,7 @@ export const SETTINGS_MESSAGES = {
       careHours: 'Hours of customer care',
       officerName: 'Name of the grievance officer',
       officerDesignation: 'Designation of the grievance officer',
-      officerEmail: 'E-mail of the grievance officer',
+      officerEmail: 'Email of the grievance officer',
       officerPhone: 'Phone of the grievance officer',
       fssai: 'FSSAI licence number',
     },
@@ -41,18 +41,18 @@ export const SETTINGS_MESSAGES = {
       officer: {
         name: 'Name of the grievance officer',
         designation: 'Designation of the grievance officer',
-        email: 'E-mail of the grievance officer',
+        email: 'Email of the grievance officer',
         phone: 'Phone of the grievance officer',
       },
       nodal: {
         name: 'Name of the nodal person',
         designation: 'Designation of the nodal person',
-        email: 'E-mail of the nodal person',
+        email: 'Email of the nodal person',
         phone: 'Phone of the nodal person',
       },
     },
     invalid: {
-      email: '$property must be a valid e-mail address.',
+      email: '$property must be a valid email address.',
       phone: '$property must be a telephone number of 6 to 15 digits.',
       state: 'Please choose a State or union territory.',
       branches: (most: number, length: number) =>
@@ -60,7 +60,7 @@ export const SETTINGS_MESSAGES = {
       officer: 'Please send the data of the grievance officer.',
       nodal: 'Please send the data of the nodal person.',
       gstin: 'This is not a GSTIN: please check its 15 letters and digits.',
-      fssai: 'A food licence has 14 digits.',
+      fssai: 'An FSSAI licence number has 14 digits.',
     },
   },
 } as const;

@@ -136,9 +136,9 @@ describe('the information of the store', () => {
   const officer = (changes: object) => ({ grievanceOfficer: { ...SAMPLE_STORE.grievanceOfficer, ...changes } });
 
   it.each([
-    [{ legalName: 'x'.repeat(151) }, 'legalName', 'Legal name must be a text of at most 150 characters.'],
-    [{ legalName: undefined }, 'legalName', 'Legal name must be a text of at most 150 characters.'],
-    [{ address: 'Line\nbreak' }, 'address', 'Street and building must be a text of at most 150 characters.'],
+    [{ legalName: 'x'.repeat(151) }, 'legalName', 'Legal name must be at most 150 characters.'],
+    [{ legalName: undefined }, 'legalName', 'Legal name must be at most 150 characters.'],
+    [{ address: 'Line\nbreak' }, 'address', 'Street and building must be at most 150 characters.'],
     [{ postalCode: '0' }, 'postalCode', 'Enter a 6-digit PIN code that does not start with 0.'],
     [{ state: 'Bombay' }, 'state', 'Please choose a State or union territory.'],
     [
@@ -148,12 +148,12 @@ describe('the information of the store', () => {
     ],
     [{ carePhone: '12' }, 'carePhone', 'Phone of customer care must be a telephone number of 6 to 15 digits.'],
     [{ gstin: '27AAPFU0939F1ZW' }, 'gstin', 'This is not a GSTIN: please check its 15 letters and digits.'],
-    [{ fssai: '1152199900012' }, 'fssai', 'A food licence has 14 digits.'],
-    [{ fssai: '00000000000000' }, 'fssai', 'A food licence has 14 digits.'],
+    [{ fssai: '1152199900012' }, 'fssai', 'An FSSAI licence number has 14 digits.'],
+    [{ fssai: '00000000000000' }, 'fssai', 'An FSSAI licence number has 14 digits.'],
     [
       officer({ email: 'meera@' }),
       'grievanceOfficer.email',
-      'E-mail of the grievance officer must be a valid e-mail address.',
+      'Email of the grievance officer must be a valid email address.',
     ],
     [
       officer({ phone: 'call me' }),

@@ -2,10 +2,10 @@
 export const SETTLEMENT_MESSAGES = {
   fileMissing: 'Choose a report in CSV format.',
   noProvider: 'No payment provider of this shop has settlement reports.',
-  missingColumns: (columns: string) => `The file has no column ${columns}: it is no settlement report.`,
+  missingColumns: (columns: string) => `The file has no column ${columns}: it is not a settlement report.`,
   missingRemittanceColumns: (columns: string) =>
     `The file has no column ${columns}. It needs order, date, amount and reference.`,
-  notOnDelivery: (row: number, order: string) => `Row ${row}: “${order}” is no order that is paid on delivery.`,
+  notOnDelivery: (row: number, order: string) => `Row ${row}: “${order}” is not a cash-on-delivery order.`,
   remittedTwice: (row: number, order: string) => `Row ${row}: order ${order} is in the file twice.`,
   unreadable: (row: number) => `Row ${row} cannot be read as CSV.`,
   unreadableCell: (row: number, column: string, value: string) => `Row ${row}: “${value}” cannot be read as ${column}.`,
@@ -26,6 +26,6 @@ export const SETTLEMENT_MESSAGES = {
   noSwitch: 'Say whether open points are accepted.',
   monthClosed: (month: string) => `${month} is closed. An owner can reopen it under Close the month.`,
   monthNotOver: 'A month can be closed once it is over.',
-  monthPointsOpen: 'Points of this month are still open. Close it with them, or mend them first.',
+  monthPointsOpen: 'Points of this month are still open. Resolve them, or close the month with them.',
   monthOpen: 'This month is not closed.',
 } as const;

@@ -219,7 +219,7 @@ describe('a report as CSV', () => {
     const refused = await shop.inject({ method: 'POST', url: '/api/admin/settlements/import', token: boss, ...other });
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       400,
-      expect.stringContaining('it is no settlement report'),
+      expect.stringContaining('it is not a settlement report'),
     ]);
   });
 });

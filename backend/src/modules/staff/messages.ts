@@ -1,5 +1,6 @@
 export const STAFF_MESSAGES = {
-  noSecondFactor: 'An owner signs in with a password alone. A second factor protects the shop if it is stolen.',
+  noSecondFactor:
+    'An owner signs in with a password alone. A second factor protects the shop if the password is stolen.',
   notStaff: 'This person is not a member of the staff.',
   ownerOnly: 'Your role in the back office does not permit this.',
   ownRole: 'Only another owner can change your role.',

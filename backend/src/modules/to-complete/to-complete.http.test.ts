@@ -36,7 +36,7 @@ it('lists in a new shop what the owner has to state and to confirm', async () =>
       code: 'store-information',
       text: 'The store information that the law requires is not complete.',
       place: 'store-information',
-      details: expect.arrayContaining([{ text: 'Legal name' }, { text: 'E-mail of the grievance officer' }]),
+      details: expect.arrayContaining([{ text: 'Legal name' }, { text: 'Email of the grievance officer' }]),
       until: null,
     },
     point('test-mail', 'mail'),
@@ -50,7 +50,7 @@ it('lists in a new shop what the owner has to state and to confirm', async () =>
     },
     {
       code: 'tax-settings',
-      text: 'The tax settings are not confirmed: orders get receipts that are no tax invoices.',
+      text: 'The tax settings are not confirmed: orders get receipts that are not tax invoices.',
       place: 'tax',
       details: expect.arrayContaining([{ text: 'The GSTIN of the shop is missing.' }]),
       until: null,
@@ -126,7 +126,7 @@ it('names only what is still missing, and the first product when all else is don
 it('lists confirmed tax settings again when the store information they need is gone', async () => {
   await change('store', { ...SAMPLE_STORE, gstin: '' });
   expect(await pointOf('tax-settings')).toMatchObject({
-    text: 'The tax settings are not complete: orders get receipts that are no tax invoices.',
+    text: 'The tax settings are not complete: orders get receipts that are not tax invoices.',
     details: [{ text: 'The GSTIN of the shop is missing.' }],
   });
   await change('store', SAMPLE_STORE);

@@ -14,7 +14,7 @@ export const ACCOUNT_MESSAGES = {
   confirmationFailed: 'The link could not be sent.',
   cartReminders: {
     heading: 'Reminders',
-    wanted: 'E-mail me once when I leave something in my cart for a day',
+    wanted: 'Email me once when I leave something in my cart for a day',
     hint: 'One mail for a cart, and none once you have bought. You can stop it here or with the link in the mail.',
     on: 'We will remind you of a cart that you leave.',
     off: 'We will not remind you of your cart.',

@@ -15,12 +15,12 @@ export const ADMIN_ACCOUNTS_MESSAGES = {
     heading: 'Reset two-step verification',
     label: 'Email of the user',
     hint: 'For a user who has lost the device and the recovery codes. Verify their identity first.',
-    button: 'Reset the second factor',
-    question: 'Reset the second factor?',
+    button: 'Reset two-step verification',
+    question: 'Reset two-step verification?',
     confirm: 'Reset',
     effect: (email: string) =>
       `Passkeys, authenticator app and recovery codes of ${email} are removed, and all sessions end. The password stays the same.`,
-    done: (email: string) => `The second factor of ${email} is reset.`,
-    failed: 'The second factor could not be reset. Please try again.',
+    done: (email: string) => `Two-step verification of ${email} is reset.`,
+    failed: 'Two-step verification could not be reset. Please try again.',
   },
 } as const;

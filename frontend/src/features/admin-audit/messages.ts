@@ -29,7 +29,7 @@ export const AUDIT_MESSAGES = {
   noValue: 'none',
   archive: {
     title: 'Archive',
-    hint: 'Older months are no longer listed above. Each is a file with one entry on a line, as JSON, compressed with gzip.',
+    hint: 'Older months are no longer listed above. Each is a gzip file with one JSON entry per line.',
     month: (kind: ArchivedKind, month: string, entries: number) =>
       `${KINDS[kind]}, ${month}: ${plural(entries, { one: '# entry', other: '# entries' })}`,
     download: 'Download',

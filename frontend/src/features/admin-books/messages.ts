@@ -9,7 +9,6 @@ export const BOOKS_MESSAGES = {
   month: 'Month',
   notLoaded: 'The month could not be loaded.',
   open: 'What is open',
-  nothingOpen: 'Nothing is open.',
   points: {
     settlements: {
       title: (count: number) =>
@@ -36,7 +35,10 @@ export const BOOKS_MESSAGES = {
     },
     cash: {
       title: (count: number) =>
-        plural(count, { one: '# parcel on delivery is not paid', other: '# parcels on delivery are not paid' }),
+        plural(count, {
+          one: '# cash-on-delivery parcel is not paid',
+          other: '# cash-on-delivery parcels are not paid',
+        }),
       none: 'All cash on delivery has come in.',
       link: 'Go to orders',
     },
@@ -115,7 +117,7 @@ export const BOOKS_MESSAGES = {
     not_captured: 'Paid out, but not captured by our records',
     amount_differs: 'Amount differs',
     net_differs: 'Amount less fee differs',
-    fee_tax_differs: 'GST on the fee is not 18 %',
+    fee_tax_differs: 'GST on the fee is not 18%',
     unknown_refund: 'Refund unknown to the shop',
     refund_failed: 'Deducted, but the refund failed',
     adjustment: 'Adjustment',
@@ -127,7 +129,7 @@ export const BOOKS_MESSAGES = {
   inPayout: (utr: string) => `UTR ${utr}`,
   explain: 'Explain',
   explainSubject: (subject: string) => `Explain ${subject}`,
-  explainHint: 'It leaves the list until its figures change. Your note is kept in the audit log.',
+  explainHint: 'The entry is hidden until its figures change. Your note is kept in the audit log.',
   note: 'Note',
   noteMissing: 'Enter how it was explained.',
   explainFailed: 'The note could not be saved.',

@@ -23,7 +23,7 @@ export const ADMIN_COMPLAINT_MESSAGES = {
     other: 'Something else',
   },
   from: 'From',
-  erased: 'Erased customer',
+  erased: 'Deleted account',
   due: 'Next step due',
   statuses: { received: 'Received', acknowledged: 'Acknowledged', resolved: 'Settled' },
   outcomes: {
@@ -49,11 +49,12 @@ export const ADMIN_COMPLAINT_MESSAGES = {
   orderLink: (orderNumber: string) => `Order ${orderNumber}`,
   replacement: (orderNumber: string) => `Replacement: order ${orderNumber}`,
   noOrder: 'No order linked',
-  refundPending: 'A refund or replacement for this complaint awaits the approval of another person. It is on Today.',
+  refundPending:
+    'A refund or replacement for this complaint awaits the approval of another person. The request is on Today.',
   answerHeading: 'Answer',
   remedies: 'Resolve',
   words: 'Answer to the customer',
-  wordsHint: 'Sent by e-mail. 10 to 4,000 characters.',
+  wordsHint: 'Sent by email. 10 to 4,000 characters.',
   wordsLength: 'Please write 10 to 4,000 characters.',
   answer: 'Send answer',
   close: 'Send answer and close',

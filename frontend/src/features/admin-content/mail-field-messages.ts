@@ -1,10 +1,10 @@
 import type { CONTENT, MailKey } from '@shop/contracts/content';
 
 const SUBJECT = 'Subject';
-const REPLACEMENT = 'Where it is a replacement';
-const NOTHING_PAID = 'Where nothing was paid';
-const REFUNDED = 'Where money goes back';
-const BY_HAND = 'Where the money is returned by hand';
+const REPLACEMENT = 'For a replacement';
+const NOTHING_PAID = 'If nothing was paid';
+const REFUNDED = 'If money is refunded';
+const BY_HAND = 'If the money is returned by hand';
 const COMPLAINT = { subject: SUBJECT };
 
 /** The names of the mails. */
@@ -37,9 +37,9 @@ export const MAIL_NAMES: Readonly<Record<MailKey, string>> = {
 export const MAIL_FIELDS: { readonly [Key in MailKey]: Readonly<Record<keyof (typeof CONTENT)[Key], string>> } = {
   mailPlaced: {
     subject: SUBJECT,
-    thanks: 'Where it is paid',
-    thanksUnpaid: 'Where cash is paid on delivery',
-    thanksForTransfer: 'Where a bank transfer is awaited',
+    thanks: 'If it is paid',
+    thanksUnpaid: 'If cash is paid on delivery',
+    thanksForTransfer: 'If a bank transfer is awaited',
     delivery: 'About the delivery',
   },
   mailPaid: { subject: SUBJECT, received: 'Text' },
@@ -47,14 +47,14 @@ export const MAIL_FIELDS: { readonly [Key in MailKey]: Readonly<Record<keyof (ty
     subject: SUBJECT,
     onItsWay: 'Text',
     replacementOnItsWay: REPLACEMENT,
-    attached: 'Where the invoice is attached',
+    attached: 'If the invoice is attached',
   },
   mailDelivered: { subject: SUBJECT, arrived: 'Text', complaints: 'About damage' },
   mailCancelled: {
     subject: SUBJECT,
     replacement: REPLACEMENT,
     nothingPaid: NOTHING_PAID,
-    noTransfer: 'Where no transfer arrived',
+    noTransfer: 'If no transfer arrived',
     refunded: REFUNDED,
     byHand: BY_HAND,
     items: 'Above the items',
@@ -70,8 +70,8 @@ export const MAIL_FIELDS: { readonly [Key in MailKey]: Readonly<Record<keyof (ty
   },
   mailDeleted: {
     subject: SUBJECT,
-    cancelled: 'Where it was cancelled',
-    closed: 'Where it was closed',
+    cancelled: 'If it was cancelled',
+    closed: 'If it was closed',
     refunded: REFUNDED,
     byHand: BY_HAND,
     proof: 'Where to find it',
@@ -103,10 +103,10 @@ export const MAIL_FIELDS: { readonly [Key in MailKey]: Readonly<Record<keyof (ty
   mailComplaintAnswered: { ...COMPLAINT, answered: 'Above the answer' },
   mailComplaintResolved: {
     ...COMPLAINT,
-    close: 'Where it is settled by an answer',
-    refund: 'Where it is refunded',
-    replace: 'Where it is replaced',
-    decline: 'Where it is declined',
+    close: 'If it is settled by an answer',
+    refund: 'If it is refunded',
+    replace: 'If it is replaced',
+    decline: 'If it is declined',
     disagree: 'For those who disagree',
   },
   mailWelcome: { subject: SUBJECT, thanks: 'Text' },

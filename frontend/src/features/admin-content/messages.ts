@@ -92,8 +92,9 @@ export const CONTENT_MESSAGES = {
   } satisfies Record<ContentKey, string>,
   field: (key: ContentKey, name: string): string => ALL_FIELDS[key][name] ?? name,
   hint: (key: ContentKey, name: string): string | undefined => HINTS[`${key}.${name}`],
-  fixed: 'Set on the server by STORE_NAME, which wins.',
-  mailHint: 'A mail has those of these texts that fit. The preview shows all of them, with examples for {variables}.',
+  fixed: 'Set on the server by STORE_NAME, so it cannot be changed here.',
+  mailHint:
+    'Each mail contains only those of these texts that apply to it. The preview shows all of them, with examples for {variables}.',
   fillsIn: (names: readonly string[]) => `Filled in: ${names.map((name) => `{${name}}`).join(', ')}`,
   original: 'Original',
   changed: (moment: string) => `Changed ${moment}`,
@@ -143,7 +144,7 @@ export const CONTENT_MESSAGES = {
   variable: 'Insert a variable',
   variables: {
     'shop name': 'Name of the shop',
-    'support email': 'E-mail of customer care',
+    'support email': 'Email of customer care',
     'processing days': 'Days until dispatch',
     'delivery days': 'Days of standard delivery',
     'express days': 'Days of express delivery',
@@ -159,7 +160,7 @@ export const CONTENT_MESSAGES = {
     offers: 'What the terms say about the present offer',
   } satisfies Record<ContentVariable, string>,
   richHint:
-    '## starts a heading, - an entry of a list; **bold**, *italic*, [words](address). What stands in {braces} is filled in by the shop.',
+    '## starts a heading, - an entry of a list; **bold**, *italic*, [words](address). The shop fills in what is in {braces}.',
   originalImage: 'The original image is shown.',
   removeImage: 'Use the original',
   uploading: 'Uploading…',

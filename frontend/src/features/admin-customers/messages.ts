@@ -6,7 +6,7 @@ export const CUSTOMER_MESSAGES = {
   notLoaded: 'Could not load the customers.',
   none: 'No customers match this search.',
   find: 'Find a customer',
-  findHint: 'Name or e-mail address.',
+  findHint: 'Name or email address.',
   name: 'Name',
   orders: 'Orders',
   spend: 'Spend',
@@ -23,7 +23,7 @@ export const CUSTOMER_MESSAGES = {
   back: 'Back to customers',
   since: (day: string) => `Customer since ${day}`,
   lastSeen: (day: string) => `last seen on ${day}`,
-  notConfirmed: 'e-mail address not confirmed',
+  notConfirmed: 'email address not confirmed',
   summary: 'Summary',
   spendHint: 'Paid orders that were not cancelled; refunds are not deducted.',
   allOrders: 'All orders',
@@ -33,7 +33,7 @@ export const CUSTOMER_MESSAGES = {
   noAddresses: 'No saved addresses.',
   complaints: 'Complaints',
   noComplaints: 'No complaints.',
-  complaintStates: { received: 'Received', acknowledged: 'Acknowledged', resolved: 'Resolved' } as Record<
+  complaintStates: { received: 'Received', acknowledged: 'Acknowledged', resolved: 'Settled' } as Record<
     string,
     string
   >,
@@ -48,7 +48,7 @@ export const CUSTOMER_MESSAGES = {
   noteHint: 'For staff only. Customers who ask for their data get it, without your name.',
   erase: {
     heading: 'Delete this account',
-    hint: 'For a customer who asks for it. Profile, addresses, cart and pending mails are deleted at once. Orders stay for the books, without name and e-mail address.',
+    hint: 'For a customer who asks for it. Profile, addresses, cart and pending mails are deleted at once. Orders stay for the books, without name and email address.',
     button: 'Delete account',
     question: 'Delete this account?',
     effect: (name: string) => `The account of ${name} cannot be restored.`,

@@ -7,7 +7,7 @@ export const NOTIFICATION_MESSAGES = {
   saveFailed: 'Could not save your notifications. Please try again.',
   hint: (email: string) => `For you alone, to ${email}. Other people choose for themselves.`,
   limit: (count: number, hour: number) =>
-    `At once means one mail for each, at most ${count} an hour; the rest of the hour comes in one mail. The daily summary comes at ${hour} in the morning.`,
+    `“Mail at once” sends one mail for each event, at most ${count} an hour; the others of that hour come in one mail. The daily summary comes at ${hour} am.`,
   deliveries: {
     off: 'Off',
     mail: 'Mail at once',

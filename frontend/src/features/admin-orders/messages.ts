@@ -23,9 +23,9 @@ export const ADMIN_ORDER_MESSAGES = {
   packOn: (day: string) => `Pack on ${day}`,
   shipBy: (day: string) => `Ship by ${day}`,
   tooEarly: (day: string) =>
-    `This order is to be packed on ${day}. If it leaves before, it arrives before the day that the customer chose.`,
-  packEarly: 'Pack all the same',
-  shipEarly: 'Ship all the same',
+    `This order is to be packed on ${day}. If it leaves earlier, it may arrive before the day that the customer chose.`,
+  packEarly: 'Pack anyway',
+  shipEarly: 'Ship anyway',
   byStatus: 'Orders by status',
   search: 'Search orders',
   searchPlaceholder: 'Order, customer, item, PIN, invoice, note …',
@@ -75,10 +75,10 @@ export const ADMIN_ORDER_MESSAGES = {
     },
     blocked: 'The order cannot be cancelled, refunded or shipped until an owner allows it.',
     blockedForOwner: 'Nobody can cancel, refund or ship the order until you allow it.',
-    allowed: 'An owner has allowed to go on. The disputed amount is still not refunded.',
-    allow: 'Go on despite the dispute',
+    allowed: 'An owner has allowed work on this order to continue. The disputed amount is still not refunded.',
+    allow: 'Continue despite the dispute',
     ask: 'Staff may then cancel, refund and ship this order, until the dispute changes. The disputed amount is still not refunded.',
-    notAllowed: 'Could not allow it.',
+    notAllowed: 'Could not allow it. Please try again.',
   },
   refundStatuses: { requested: 'requested', submitted: 'submitted', processed: 'processed', failed: 'failed' },
   markPacked: 'Mark as packed',
@@ -122,9 +122,9 @@ export const ADMIN_ORDER_MESSAGES = {
   nothingCharged: 'Nothing was charged',
   confirmDelete: 'Confirm permanent delete?',
   deleteUnshipped: (orderNumber: string, payment: string) =>
-    `Order ${orderNumber} will be removed from the back office. The customer keeps the record, as cancelled, and is told by e-mail. Its items return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
+    `Order ${orderNumber} will be removed from the back office. The customer keeps the record, as cancelled, and is told by email. Its items return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
   deleteShipped: (orderNumber: string, payment: string) =>
-    `Order ${orderNumber} will be removed from the back office. The customer keeps the record and is told by e-mail. Its items do not return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
+    `Order ${orderNumber} will be removed from the back office. The customer keeps the record and is told by email. Its items do not return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
   deleteUnpaid: (orderNumber: string) =>
     `Order ${orderNumber} will be removed from the back office. The customer keeps the record, as cancelled. Its items return to stock. Nothing was paid for it.`,
   deleteShippedUnpaid: (orderNumber: string) =>

@@ -22,7 +22,7 @@ export const REFUND_MESSAGES = {
     taken_off: 'Items taken off before packing',
   },
   manual:
-    'No payment provider took the money of this order. Return it by hand, then record it here. If a second person must approve the amount, agree before you pay.',
+    'This order was not paid through a payment provider. Return the money by hand, then record it here. If a second person must approve the amount, agree before you pay.',
   manualMethod: 'Returned by',
   manualMethods: { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' },
   reference: 'Reference',
@@ -32,7 +32,7 @@ export const REFUND_MESSAGES = {
   words: 'Note in the history of the order',
   done: 'Refund recorded.',
   failed: 'Could not refund the order. Please try again.',
-  pending: 'To approve by a second person',
+  pending: 'Waiting for approval by a second person',
   kinds: {
     refund: 'Refund',
     cancel: 'Cancel the order',
@@ -51,15 +51,15 @@ export const REFUND_MESSAGES = {
   ownRequest: 'Another person must approve it.',
   approve: (what: string) => `Approve<hidden> ${what}</hidden>`,
   decline: (what: string) => `Decline<hidden> ${what}</hidden>`,
-  decideFailed: 'Could not decide about the request.',
+  decideFailed: 'Could not save your decision. Please try again.',
   settings: 'Approval by a second person',
   settingsNotLoaded: 'Could not load the rules for approvals.',
   settingsText:
-    'Refunds, cancellations, returns, deletions, replacements and settled payments count with the money or the goods that go back.',
+    'Refunds, cancellations, returns, deletions, replacements and settled payments count, each with the value of the money or goods that go back.',
   approvalAbove: 'Above this amount for one order, a second person must approve',
   approvalAboveHint: 'In rupees. Leave it empty for no approvals.',
-  dailyBudget: 'Budget of one person for a day',
-  dailyBudgetHint: 'In rupees. What is above it needs a second person. Leave it empty for no budget.',
+  dailyBudget: 'Daily limit for one person',
+  dailyBudgetHint: 'In rupees. Above it, a second person must approve. Leave it empty for no limit.',
   saved: 'Rules for approvals saved.',
   saveFailed: 'Could not save the rules for approvals.',
 } as const;

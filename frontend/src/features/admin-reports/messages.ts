@@ -34,7 +34,7 @@ export const REPORTS_MESSAGES = {
   lessRefunds: 'Less refunds',
   lessTax: 'Less GST',
   contents:
-    'Orders placed in this period, with shipping and after discounts. Cancelled and deleted orders and replacements do not count. Refunds reduce the day of their order, so past figures can still change. GST is computed by the rates of the day of the order, as in your tax settings; for returns take the files of your tax settings.',
+    'Orders placed in this period, with shipping and after discounts. Cancelled and deleted orders and replacements do not count. Refunds reduce the day of their order, so past figures can still change. GST is computed at the rates of the day of the order. For GST returns, use the files for the accountant instead.',
   by: (figure: string, groups: string) => `${figure} by ${groups.toLowerCase()}`,
   now: 'This period',
   earlier: 'Compared',

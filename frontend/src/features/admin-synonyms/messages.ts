@@ -3,8 +3,8 @@ export const SYNONYM_MESSAGES = {
   words: 'Search words',
   missing: 'Searched without result',
   missingNote:
-    'Words of the last 90 days that are in no product, without any data of customers. At most 200 different words a day are counted.',
-  noneMissing: 'No search of the last 90 days was in vain.',
+    'Words of the last 90 days that no product contains, without any customer data. At most 200 different words a day are counted.',
+  noneMissing: 'Every search of the last 90 days found something.',
   missingNotLoaded: 'Could not load the words that were searched for.',
   searches: 'Searches',
   lastSearch: 'Last search',

@@ -22,18 +22,18 @@ export const TAX_MESSAGES = {
   hsnHint: '4, 6 or 8 digits.',
   invoiceSeries: 'Invoice prefix',
   creditSeries: 'Credit note prefix',
-  seriesHint: (series: string) => `One to three capital letters or digits: ${series || 'INV'}/26-27/000001.`,
+  seriesHint: (series: string) => `One to three capital letters or digits, such as ${series || 'INV'}/26-27/000001.`,
   confirm: 'These settings and the rates below are checked and correct',
   save: 'Save tax settings',
   saved: 'Tax settings saved.',
   saveFailed: 'Failed to save the tax settings.',
   receipts: 'Receipts that await an invoice',
   receiptsHint:
-    'These orders left with a receipt although an invoice was due. Each invoice is issued with today’s date and number, at the rates of the day on which the goods left. Both documents stay.',
+    'These orders were shipped with a receipt although an invoice was due. Each invoice is issued with today’s date and number, at the rates of the day of dispatch. Both documents stay.',
   dueReceipts: (count: number) =>
     plural(count, {
-      one: '# order: its invoice follows by itself once the settings and rates cover its goods.',
-      other: '# orders: their invoices follow by themselves once the settings and rates cover their goods.',
+      one: '# order: its invoice is issued automatically once the settings and rates cover its goods.',
+      other: '# orders: their invoices are issued automatically once the settings and rates cover their goods.',
     }),
   unconfirmedReceipts: (count: number) =>
     plural(count, {
@@ -47,7 +47,7 @@ export const TAX_MESSAGES = {
   rates: 'Rates by HSN code',
   allRates: 'All rates',
   ratesHint:
-    'A rate also holds for longer codes without their own. A new rate ends the one before it; issued documents keep theirs.',
+    'A rate also applies to longer codes without their own. A new rate ends the one before it; issued documents keep theirs.',
   findRates: 'Find rates of a code',
   ratesFound: (shown: number, all: number) =>
     shown < all
@@ -71,9 +71,10 @@ export const TAX_MESSAGES = {
   delete: 'Delete rate',
   files: 'Files for the accountant',
   allFiles: 'All files in one ZIP',
-  allFilesHint: 'Everything below but the documents, which can be printed alone. A large month takes a minute or two.',
+  allFilesHint:
+    'Everything below except the documents, which are downloaded separately. A large month takes a minute or two.',
   filesHint:
-    'Everything comes from the issued documents and the payments. Goods at 0 % are reported as nil rated: those that a notification exempts belong in the next column.',
+    'Everything comes from the issued documents and the payments. Goods at 0% are reported as nil rated: those that a notification exempts belong in the next column.',
   month: 'Month',
   firstDay: 'From',
   lastDay: 'To',
@@ -86,7 +87,7 @@ export const TAX_MESSAGES = {
     b2cs: 'B2CS: other invoices',
     cdnr: 'CDNR: credit notes to businesses',
     cdnur: 'CDNUR: credit notes for B2CL',
-    exemp: 'Goods at 0 %',
+    exemp: 'Goods at 0%',
     hsn_b2b: 'HSN summary of B2B',
     hsn_b2c: 'HSN summary of B2C',
     docs: 'Document summary',
@@ -107,11 +108,11 @@ export const TAX_MESSAGES = {
   registrations: {
     import: 'Import IRNs',
     heading: 'Import IRNs and QR codes',
-    hint: 'The file that the invoice registration portal offers after the upload: its list as CSV, or its answers as JSON. Each invoice is printed with its IRN and QR code from then on.',
+    hint: 'The file that the invoice registration portal offers after the upload: its list as CSV, or its responses as JSON. Each invoice is printed with its IRN and QR code from then on.',
     file: 'File of the portal',
     tooLarge: 'The file is larger than 5 MB. Import it in parts.',
     failed: 'Could not import the file. Please try again.',
-    done: (added: number, unchanged: number) => `Added: ${added}. Known already: ${unchanged}.`,
+    done: (added: number, unchanged: number) => `Added: ${added}. Already known: ${unchanged}.`,
     unknown: (numbers: string) => `The shop has no documents with these numbers: ${numbers}`,
   },
   ledgers: 'Names of ledgers in Tally',
@@ -141,6 +142,6 @@ export const TAX_MESSAGES = {
   unit: 'Unit',
   saveBox: 'Save box',
   boxSaved: 'Gift box saved.',
-  taxedAt: (rate: number, hsn: string) => `The whole box is taxed at ${rate} % because of HSN ${hsn}.`,
+  taxedAt: (rate: number, hsn: string) => `The whole box is taxed at ${rate}% because of HSN ${hsn}.`,
   taxUnknown: 'Its tax is not known yet: a code or a rate is missing.',
 } as const;

@@ -13,5 +13,5 @@ export const GIFT_FORM_MESSAGES = {
   fromHint: 'Your name as the card says it.',
   card: 'Card',
   preview: 'Preview of the card',
-  reminder: 'Remind me by e-mail two weeks before this day next year',
+  reminder: 'Remind me by email two weeks before this day next year',
 } as const;

@@ -60,9 +60,9 @@ export const SETTINGS_MESSAGES = {
     start: 'Start my own shop',
     question: 'Remove the demo?',
     effects: [
-      'Everything in the catalogue goes: products, reviews, the demo’s pictures, coupons.',
-      'Everything that happened in the demo goes, also what you and your visitors entered: customers, orders, payments, documents, complaints, mails.',
-      'All other accounts go, also of staff. Yours stays, unless it is the account of the demo: then you make a new one on the next page.',
+      'Everything in the catalogue is deleted: products, reviews, the demo’s pictures, coupons.',
+      'Everything that happened in the demo is deleted, also what you and your visitors entered: customers, orders, payments, documents, complaints, mails.',
+      'All other accounts are deleted, also those of staff. Yours stays, unless it is the account of the demo: then you create a new one on the next page.',
       'Your settings stay, and the audit log. Store information that is still the demo’s is emptied.',
       'This cannot be undone.',
     ],
@@ -74,7 +74,7 @@ export const SETTINGS_MESSAGES = {
     title: 'Store information',
     notLoaded: 'Could not load the store information.',
     introduction:
-      'The law requires every page to show these, and documents name them. What you leave empty is not shown. Name and e-mail address of the shop are above.',
+      'By law, the shop must show these details, and invoices have them too. What you leave empty is not shown. Name and email address of the shop are above.',
     legalName: 'Legal name',
     legalNameHint: 'As registered: of the company, the firm, or its owner.',
     address: 'Street and building',
@@ -94,7 +94,7 @@ export const SETTINGS_MESSAGES = {
     grievanceOfficer: 'Grievance officer',
     nodalPerson: 'Nodal person',
     nodalHint: 'Only if you have appointed somebody besides the grievance officer.',
-    person: { name: 'Name', designation: 'Designation', email: 'E-mail', phone: 'Phone' },
+    person: { name: 'Name', designation: 'Designation', email: 'Email', phone: 'Phone' },
     saved: 'Store information saved.',
     saveFailed: 'Failed to save the store information.',
   },
@@ -104,7 +104,7 @@ export const SETTINGS_MESSAGES = {
     fields: {
       priceGraceHours: {
         label: 'Hours for which a started price holds after its items were released',
-        hint: '0 to 24. A payment that arrives later is refunded in full, and its customer is told by e-mail.',
+        hint: '0 to 24. A payment that arrives later is refunded in full, and its customer is told by email.',
       },
       unpaidMinutesPerAccount: {
         label: 'Minutes for which an account may hold scarce items without paying',
@@ -112,15 +112,15 @@ export const SETTINGS_MESSAGES = {
       },
       unpaidMinutesPerNetwork: {
         label: 'Minutes for all accounts of a network together',
-        hint: 'Many customers may share a network. 3 times with a confirmed e-mail, 10 times with a paid order.',
+        hint: 'Many customers may share a network. 3 times as many with a confirmed email, 10 times with a paid order.',
       },
       heldPiecesPerAccount: {
         label: 'Scarce pieces that an account may hold at once',
-        hint: '3 times with a confirmed e-mail, 10 times with a paid order.',
+        hint: '3 times as many with a confirmed email, 10 times with a paid order.',
       },
       heldPiecesPerNetwork: {
         label: 'Scarce pieces for all accounts of a network together',
-        hint: '3 times with a confirmed e-mail, 10 times with a paid order.',
+        hint: '3 times as many with a confirmed email, 10 times with a paid order.',
       },
     },
     invalid: 'Please enter a whole number.',
@@ -138,5 +138,6 @@ export const SETTINGS_MESSAGES = {
   store: 'Store',
   storeName: 'Name',
   supportEmail: 'Support email',
-  storeHint: 'Shown in header, footer and mails. Changed in the configuration of the server.',
+  storeHint:
+    'Shown in header, footer and mails. Change the name under Content, Brand. The email is set on the server by SUPPORT_EMAIL.',
 } as const;

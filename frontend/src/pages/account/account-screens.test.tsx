@@ -128,7 +128,7 @@ describe('the profile', () => {
       ),
     );
     const { person } = await openProfile();
-    const box = await screen.findByRole('checkbox', { name: /^E-mail me once/ });
+    const box = await screen.findByRole('checkbox', { name: /^Email me once/ });
     expect(box).not.toBeChecked();
     await person.click(box);
     expect(await screen.findByText('We will remind you of a cart that you leave.')).toBeInTheDocument();
@@ -498,12 +498,12 @@ describe('the e-mail confirmation', () => {
     server.use(
       http.get('*/api/users/profile', () => HttpResponse.json({ ...asha, emailConfirmed: false })),
       http.post('*/api/users/me/confirm-email', () =>
-        HttpResponse.json({ message: 'We have sent you a link. Please look into your mailbox.' }),
+        HttpResponse.json({ message: 'We have sent you a link. Please check your inbox.' }),
       ),
     );
     const { person } = renderShop({ at: '/account', user: asha });
     await person.click(await screen.findByRole('button', { name: 'Send the link again' }));
-    expect(await screen.findByText('We have sent you a link. Please look into your mailbox.')).toBeInTheDocument();
+    expect(await screen.findByText('We have sent you a link. Please check your inbox.')).toBeInTheDocument();
   });
 
   it('keeps its button when the link could not be sent', async () => {

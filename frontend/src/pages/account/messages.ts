@@ -12,6 +12,6 @@ export const ACCOUNT_PAGE_MESSAGES = {
   staffPasswordNeeded: (least: number) =>
     `The back office opens once your password has at least ${least} characters and is not a common one.`,
   changePasswordText: (email: string) =>
-    `We will sign you out everywhere else and e-mail ${email}. Forgotten the current one? <forgot>Ask for a link</forgot>.`,
+    `We will sign you out everywhere else and email ${email}. Forgotten the current one? <forgot>Ask for a link</forgot>.`,
   backToProfile: 'Back to My Profile',
 } as const;

@@ -129,7 +129,7 @@ describe('the settings of cash on delivery', () => {
     await person.type(screen.getByLabelText('Excluded PIN codes'), '0123');
     await person.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText(/^Enter an amount from ₹1/)).toBeInTheDocument();
-    expect(screen.getByText('Enter a whole number from 1 to 1,00,000, or nothing.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a whole number from 1 to 1,00,000, or leave it empty.')).toBeInTheDocument();
     expect(screen.getByText(/^Separate PIN codes/)).toBeInTheDocument();
   });
 });

@@ -102,7 +102,7 @@ it('schedules a version, and puts an earlier one into the form', async () => {
 
 it('shows errors of the server at their fields, and formats with buttons', async () => {
   serve();
-  const message = '{promise} is no variable.';
+  const message = '{promise} is not a variable of this text.';
   server.use(
     http.put('*/api/admin/content/returns/draft', () =>
       HttpResponse.json(
@@ -167,5 +167,5 @@ it('shows a name that the operator has set, and who set it', async () => {
   const name = await screen.findByLabelText('Name of the shop');
   expect(name).toHaveValue('Figs');
   expect(name).toHaveAttribute('readonly');
-  expect(name).toHaveAccessibleDescription('Set on the server by STORE_NAME, which wins.');
+  expect(name).toHaveAccessibleDescription('Set on the server by STORE_NAME, so it cannot be changed here.');
 });

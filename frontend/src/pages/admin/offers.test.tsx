@@ -97,7 +97,7 @@ it('creates an offer from what is typed, after errors in place', async () => {
   await person.selectOptions(screen.getByLabelText('Kind of discount'), 'Volume prices');
   await person.type(screen.getByLabelText('Percent by pieces of one size'), '3: 5, 6: 10');
   await person.selectOptions(screen.getByLabelText('Covers'), 'Gift boxes');
-  await person.click(screen.getByLabelText('Applies together with other offers that say so'));
+  await person.click(screen.getByLabelText('Combines with other offers for which this is ticked'));
   await person.click(screen.getByLabelText('Not for orders with cash on delivery'));
   await person.click(screen.getByRole('button', { name: 'Create offer' }));
   expect(await screen.findByText('More for less created.')).toBeVisible();
@@ -229,7 +229,7 @@ it("shows the server's sentence at its field", async () => {
   );
   const { person } = open();
   await person.type(await screen.findByLabelText('Title'), 'Diwali');
-  await person.selectOptions(screen.getByLabelText('How customers get it'), 'By one code');
+  await person.selectOptions(screen.getByLabelText('How customers get it'), 'With one code');
   await person.type(screen.getByLabelText('Code'), 'DIWALI26');
   await person.type(screen.getByLabelText('Percent off'), '10');
   await person.click(screen.getByRole('button', { name: 'Create offer' }));

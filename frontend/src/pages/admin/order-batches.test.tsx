@@ -119,7 +119,7 @@ it('a CSV file adds its orders, unknown couriers are marked, and a trial ships n
   await person.upload(screen.getByLabelText(/Fill from CSV/), new File([lines.join('\n')], 'parcels.csv'));
   expect(await screen.findByText('FedEx is not one of our couriers.')).toBeInTheDocument();
   await person.selectOptions(screen.getByLabelText(`Courier of order ${numberOf(7)}`), 'DTDC');
-  await person.click(screen.getByRole('button', { name: 'Try without shipping' }));
+  await person.click(screen.getByRole('button', { name: 'Check without shipping' }));
   expect(await resultOf(0).findByText('Can be shipped')).toBeInTheDocument();
   expect(resultOf(7).getByText('Order not found.')).toBeInTheDocument();
   expect(sent).toMatchObject([
@@ -135,7 +135,7 @@ it('a request without an answer may be sent again, and the courier is remembered
   expect(screen.getByLabelText('Courier for all')).toHaveValue('Delhivery');
   await person.type(field(0), 'D1');
   await person.click(screen.getByRole('button', { name: 'Ship 1 order' }));
-  expect(await screen.findByText('No answer. Try again: nothing is done twice.')).toBeInTheDocument();
+  expect(await screen.findByText('No response. Try again: nothing is done twice.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Ship 1 order' }));
   expect(await resultOf(0).findByText('Shipped')).toBeInTheDocument();
 });

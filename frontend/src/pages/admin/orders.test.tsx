@@ -145,13 +145,13 @@ describe('the order list', () => {
       serve([waiting]);
       server.use(
         http.post('*/api/orders/documents/pdf', () =>
-          refusal('order_not_found', 'One of these orders does not exist any more. Please choose again.'),
+          refusal('order_not_found', 'One of these orders no longer exists. Please choose again.'),
         ),
       );
       const { person } = await open();
       await person.click((await row(waiting)).getByRole('checkbox'));
       await person.click(screen.getByRole('button', { name: 'Print slips and invoices' }));
-      expect(await screen.findByText(/One of these orders does not exist any more/)).toBeInTheDocument();
+      expect(await screen.findByText(/One of these orders no longer exists/)).toBeInTheDocument();
     });
   });
 
@@ -402,9 +402,9 @@ describe('an order', () => {
     const { sent } = serve([later]);
     const { person } = await open('/admin/order/o-1');
     expect(await screen.findByText(/^This order is to be packed on 24 Nov 2099\./)).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Pack all the same' }));
+    await person.click(screen.getByRole('button', { name: 'Pack anyway' }));
     await person.type(screen.getByLabelText('Tracking ID'), 'D7');
-    await person.click(screen.getByRole('button', { name: 'Ship all the same' }));
+    await person.click(screen.getByRole('button', { name: 'Ship anyway' }));
     await waitFor(() =>
       expect(sent).toEqual([
         ['PUT /api/orders/o-1/pack', { isEarly: true }],

@@ -121,7 +121,7 @@ describe('refunds', () => {
       }),
     );
     const { person } = renderShop({ at: '/admin/settings/payments', user: meera });
-    const budget = await screen.findByLabelText('Budget of one person for a day');
+    const budget = await screen.findByLabelText('Daily limit for one person');
     expect(budget).toHaveValue('500000');
     await person.retype(budget, '20000');
     await person.type(screen.getByLabelText('Above this amount for one order, a second person must approve'), '5000');
@@ -142,7 +142,7 @@ describe('disputes', () => {
     open('orders');
     expect(await screen.findByText('The customer’s bank disputes ₹698.00 of this payment.')).toBeInTheDocument();
     expect(screen.getByText(/until an owner allows it/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Go on despite the dispute' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue despite the dispute' })).not.toBeInTheDocument();
   });
 
   it('lets an owner allow it, after a confirmation', async () => {
@@ -154,9 +154,9 @@ describe('disputes', () => {
       }),
     );
     const { person } = open('owner');
-    await person.click(await screen.findByRole('button', { name: 'Go on despite the dispute' }));
+    await person.click(await screen.findByRole('button', { name: 'Continue despite the dispute' }));
     expect(allowed).toEqual([]);
-    const buttons = screen.getAllByRole('button', { name: 'Go on despite the dispute' });
+    const buttons = screen.getAllByRole('button', { name: 'Continue despite the dispute' });
     await person.click(buttons.at(-1)!);
     await waitFor(() => expect(allowed).toEqual(['pay_1']));
     expect(await screen.findByText('Staff may go on despite the dispute, until it changes.')).toBeInTheDocument();
@@ -168,6 +168,6 @@ describe('disputes', () => {
   ] as const)('shows %j without a button', async (dispute, sentence) => {
     open('owner', anOrder({ _id: 'o-1', dispute }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Go on despite the dispute' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue despite the dispute' })).not.toBeInTheDocument();
   });
 });

@@ -96,7 +96,7 @@ it('an owner confirms the tax settings', async () => {
 it('sets a rate, and names the field that is refused', async () => {
   const { person, sent } = await open();
   const card = screen.getByRole('region', { name: 'Rates by HSN code' });
-  expect(within(card).getByRole('row', { name: /080212 5 % 22 Sept 2025 no end/ })).toBeInTheDocument();
+  expect(within(card).getByRole('row', { name: /080212 5% 22 Sept 2025 no end/ })).toBeInTheDocument();
   await person.type(within(card).getByLabelText('HSN code'), '08');
   await person.type(within(card).getByLabelText('Rate in percent'), '12.5');
   await person.type(within(card).getByLabelText('From'), '2026-12-01');
@@ -124,7 +124,7 @@ it('shows ten rates at most, and finds those of a code and of shorter ones', asy
 it('lists what is inside a gift box', async () => {
   const { person, sent } = await open();
   const form = screen.getByRole('form', { name: 'Diwali box' });
-  expect(within(form).getByText('The whole box is taxed at 5 % because of HSN 080212.')).toBeInTheDocument();
+  expect(within(form).getByText('The whole box is taxed at 5% because of HSN 080212.')).toBeInTheDocument();
   await person.type(within(form).getByLabelText('HSN codes inside'), ', 1806');
   await person.click(within(form).getByRole('button', { name: 'Save box' }));
   expect(await screen.findByText('Gift box saved.')).toBeInTheDocument();
@@ -189,7 +189,7 @@ it('imports the list of the portal, and says which rows do not fit', async () =>
   const dialog = within(screen.getByRole('dialog'));
   await person.upload(dialog.getByLabelText('File of the portal'), new File(['IRN'], 'list.csv', { type: 'text/csv' }));
   await person.click(dialog.getByRole('button', { name: 'Import IRNs' }));
-  expect(await dialog.findByText('Added: 2. Known already: 1.')).toBeInTheDocument();
+  expect(await dialog.findByText('Added: 2. Already known: 1.')).toBeInTheDocument();
   for (const text of ['The shop has no documents with these numbers: X/1', 'INV/26-27/000002: This is the IRN of A.'])
     expect(dialog.getByText(text)).toBeInTheDocument();
 });
@@ -199,7 +199,7 @@ it('issues the invoices of orders that left with receipts before the settings we
   const settings = { ...SETTINGS, confirmation, dueReceipts: { unconfirmed: 2, others: 1 } };
   const { person } = await open(settings);
   server.use(http.post('*/api/settings/tax/receipts', () => HttpResponse.json(settings, { status: 202 })));
-  await screen.findByText(/1 order: its invoice follows by itself/);
+  await screen.findByText(/1 order: its invoice is issued automatically/);
   await person.click(screen.getByRole('button', { name: 'Issue these invoices' }));
   await screen.findByText('The invoices are being issued.');
 });

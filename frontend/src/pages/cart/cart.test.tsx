@@ -223,7 +223,7 @@ it('shows what offers take off, and the sentences of the server about them, with
     { code: 'shipping', label: 'Shipping', amount: 60 },
     { code: 'free-shipping', label: 'Free delivery', amount: -60 },
   ];
-  const note = 'Add items for ₹200.00 to get this offer: Figs.';
+  const note = 'Add items worth ₹200.00 more to get this offer: Figs.';
   server.use(
     http.get('*/api/settings', () =>
       HttpResponse.json({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60 }),

@@ -174,8 +174,8 @@ it('leads back to the cart with the sentence of the server when it refuses', asy
 
 it('says which offers and codes cash does not have, and shows the total without them', async () => {
   withCash();
-  const note = 'Not with cash on delivery: Ten per cent off. Pay now to have it.';
-  const message = 'This code is for orders that are paid before they leave, not in cash on delivery.';
+  const note = 'Not with cash on delivery: Ten per cent off. Choose another way to pay to get it.';
+  const message = 'This code is not valid with cash on delivery. Choose another way to pay to use it.';
   server.use(
     http.post('*/api/cart/quote', async ({ request }) => {
       const isCash = ((await request.json()) as QuoteInput).payment === 'cash-on-delivery';

@@ -23,7 +23,7 @@ it.each([
       'to deliver what you order',
       'Razorpay receives',
       'a copy, for a correction or for deletion',
-      'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once',
+      'When you delete your account, your name, email address, password, address, passkeys and sign-ins are erased at once',
       'city, state and PIN code that tax needs',
       'withdraw a consent',
       'we tell you',

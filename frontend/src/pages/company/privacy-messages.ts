@@ -21,7 +21,7 @@ export const PRIVACY_MESSAGES = {
       heading: 'What we collect',
       body: [
         [
-          'Your name, e-mail address and a protected form of your password, to run your account.',
+          'Your name, email address and a protected form of your password, to run your account.',
           'Your delivery address, phone number and delivery instructions, to deliver what you order.',
           'Your orders and their payment references, because tax law requires records of sales.',
           'If you use them: the names and times of your passkeys, their public keys, and the secret of your authenticator app, encrypted.',
@@ -55,13 +55,13 @@ export const PRIVACY_MESSAGES = {
       heading: 'How long we keep it',
       body: [
         `Data is retained for ${facts.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer. What our staff note of an order that they take for you, such as on the phone, is deleted 90 days after the last change; an order that was placed stays. If a business orders for many recipients from a file, their names, addresses and phone numbers are deleted 90 days after the last change of their parcels. The invoice keeps the name and place of each recipient.`,
-        'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived. Its tax invoice keeps your name and address for as long as tax law requires; a receipt that is not a tax invoice loses them. Your complaints lose their text, photos and sender, and open ones are withdrawn; so do those that you sent without signing in, if you have confirmed the e-mail address of the account. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
+        'When you delete your account, your name, email address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived. Its tax invoice keeps your name and address for as long as tax law requires; a receipt that is not a tax invoice loses them. Your complaints lose their text, photos and sender, and open ones are withdrawn; so do those that you sent without signing in, if you have confirmed the email address of the account. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
       ],
     },
     {
       heading: 'Your rights',
       body: [
-        `You can see, correct and download your details in your account, and delete it there. That includes complaints that you sent without signing in, once you have confirmed their e-mail address. You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.${cartReminders && ` ${cartReminders}`}`,
+        `You can see, correct and download your details in your account, and delete it there. That includes complaints that you sent without signing in, once you have confirmed their email address. You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.${cartReminders && ` ${cartReminders}`}`,
       ],
     },
   ],

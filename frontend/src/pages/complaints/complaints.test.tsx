@@ -39,7 +39,7 @@ it('shows the status of a complaint by reference and email, and why it cannot', 
       const { reference } = (await request.json()) as { reference: string };
       if (reference !== RECEIPT.reference)
         return HttpResponse.json(
-          { code: 'complaint_not_found', message: 'There is no complaint with this reference and e-mail address.' },
+          { code: 'complaint_not_found', message: 'There is no complaint with this reference and email address.' },
           { status: 404 },
         );
       const progress = { category: 'payment', status: 'resolved', outcome: 'declined', receivedAt: RECEIPT.resolveBy };
@@ -51,7 +51,7 @@ it('shows the status of a complaint by reference and email, and why it cannot', 
   await user.type(await screen.findByLabelText('Reference of the complaint'), '000000-000000-000000-000000');
   await user.type(screen.getByLabelText('Email'), 'ravi@example.in');
   await user.click(screen.getByRole('button', { name: 'Show status' }));
-  expect(await screen.findByText('There is no complaint with this reference and e-mail address.')).toBeVisible();
+  expect(await screen.findByText('There is no complaint with this reference and email address.')).toBeVisible();
   await user.clear(screen.getByLabelText('Reference of the complaint'));
   await user.type(screen.getByLabelText('Reference of the complaint'), RECEIPT.reference);
   await user.click(screen.getByRole('button', { name: 'Show status' }));

@@ -339,7 +339,7 @@ describe('the progress of parcels', () => {
           record(request, {
             outcomes: [
               { position: 3, outcome: 'done', message: null },
-              { position: 4, outcome: 'refused', message: 'This parcel has left already.' },
+              { position: 4, outcome: 'refused', message: 'This parcel has already been shipped.' },
             ],
           }),
         ),
@@ -380,7 +380,7 @@ describe('the progress of parcels', () => {
       expect(screen.getByText(/No number of a parcel and tracking ID in this line: D4711/)).toBeVisible();
       await person.retype(screen.getByLabelText(/^Tracking IDs/), '3,D4711\n4,D4712,Blue Dart');
       await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
-      expect(await screen.findByText('Parcel 4: This parcel has left already.')).toBeVisible();
+      expect(await screen.findByText('Parcel 4: This parcel has already been shipped.')).toBeVisible();
       expect(await screen.findByText('1 parcel saved.')).toBeInTheDocument();
       await person.click(screen.getByRole('button', { name: 'Choose all: Not delivered' }));
       await person.click(screen.getByRole('button', { name: 'Mark as delivered' }));

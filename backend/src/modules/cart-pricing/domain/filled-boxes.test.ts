@@ -62,11 +62,11 @@ describe('a box is refused, by its name,', () => {
   stock.change(gone.variantId, { isDeleted: true });
 
   it.each([
-    ['with too few', filled(1, almonds, figs), 'Own box has 4 compartments, but 2 are filled. Please fill it again.'],
+    ['with too few', filled(1, almonds, figs), 'Own box has 4 compartments, but yours fills 2. Please fill it again.'],
     [
       'with too many',
       filled(1, almonds, figs, figs, figs, figs),
-      'Own box has 4 compartments, but 5 are filled. Please fill it again.',
+      'Own box has 4 compartments, but yours fills 5. Please fill it again.',
     ],
     [
       'with one that is too heavy',

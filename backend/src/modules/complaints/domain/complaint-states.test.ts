@@ -60,7 +60,7 @@ describe('the states of a complaint', () => {
     (action: ComplaintAction) => {
       expect(actionsOf(received(null), 'staff')).not.toContain(action);
       expect(actionsOf(received('o-1'), 'staff')).toContain(action);
-      expect(() => next(received(null), action)).toThrow('This complaint has not been resolved yet.');
+      expect(() => next(received(null), action)).toThrow('This complaint has not been settled yet.');
     },
   );
 });

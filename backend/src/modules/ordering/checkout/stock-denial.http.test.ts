@@ -78,7 +78,9 @@ describe('with limits', () => {
       429,
       {
         code: 'held_too_long',
-        message: expect.stringMatching(/^You have kept items reserved for too long .* try again in \d+ hours\.$/),
+        message: expect.stringMatching(
+          /^Your unpaid checkouts have kept items reserved for too long.* try again in \d+ hours\.$/,
+        ),
       },
     ]);
     const seconds = Number(refusal.headers['retry-after']);

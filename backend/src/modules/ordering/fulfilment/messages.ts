@@ -1,9 +1,9 @@
 /** Sentences about what staff keep about an order. */
 export const ANNOTATION_MESSAGES = {
-  invalidTags: (most: number) => `An order has at most ${most} tags.`,
-  tooManyNotes: (most: number) => `An order has at most ${most} notes.`,
+  invalidTags: (most: number) => `An order can have at most ${most} tags.`,
+  tooManyNotes: (most: number) => `An order can have at most ${most} notes.`,
   invalidMail: 'This mail was never sent about this order.',
-  tooManyMails: (most: number) => `At most ${most} mails about an order are sent again in a day.`,
+  tooManyMails: (most: number) => `At most ${most} mails about an order can be sent again in a day.`,
   mailSentAgain: (to: string) => `The mail is on its way to ${to}.`,
   noCustomer: 'The account of this customer was deleted, so there is nobody to write to.',
 } as const;
@@ -11,5 +11,5 @@ export const ANNOTATION_MESSAGES = {
 /** Texts about who is billed for an order. */
 export const BUSINESS_MESSAGES = {
   parcelsNeedGstin:
-    'An order for many recipients has one invoice because a business with a GSTIN is billed. Enter another GSTIN instead.',
+    'An order for many recipients must keep a GSTIN, because one invoice covers all of them. Enter another GSTIN instead.',
 } as const;

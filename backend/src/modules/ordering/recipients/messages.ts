@@ -7,9 +7,10 @@ export const RECIPIENT_MESSAGES = {
   noRecipients: 'The file has no recipients.',
   tooManyRows: (most: number) => `The file can have at most ${most} rows. Please order the others separately.`,
   missingHeading: (headings: string) => `The first row lacks these headings: ${headings}.`,
-  unknownHeading: (heading: string) => `The heading "${heading}" is not known or is there twice.`,
+  unknownHeading: (heading: string) => `The heading "${heading}" is unknown or appears twice.`,
   firstWithoutName: 'The first row needs the name of a recipient.',
-  onlyItems: 'A row without a name adds an item to the recipient above it, so it has only product, size and quantity.',
+  onlyItems:
+    'A row without a name adds an item to the recipient above it. It can only have product, size and quantity.',
   missing: 'Please fill in this cell.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   unknownState: 'Please write the name of an Indian State or union territory.',
@@ -24,7 +25,7 @@ export const RECIPIENT_MESSAGES = {
   invalidQuantity: (most: string) => `Please write a whole number from 1 to ${most}.`,
   short: (name: string, size: string, free: number, wanted: number) =>
     free > 0
-      ? `All rows together need ${wanted} of ${name}, ${size}, and ${free} are in stock.`
+      ? `All rows together need ${wanted} of ${name}, ${size}. Only ${free} in stock.`
       : `${name}, ${size} is out of stock.`,
   tooManyItems: (most: number) => `A list can have at most ${most} different items.`,
   gstinMissing:
@@ -33,10 +34,10 @@ export const RECIPIENT_MESSAGES = {
   noCash: 'An order for many recipients is paid before it is sent.',
   notParcels: 'This order goes in one parcel.',
   unknownParcel: 'This order has no such parcel.',
-  parcelTwice: 'This parcel is there twice.',
-  notWaiting: 'This parcel has left already.',
-  nothingToSend: 'All items of this parcel are refunded. It is not sent.',
-  notShipped: 'This parcel has not left yet.',
+  parcelTwice: 'This parcel is listed twice.',
+  notWaiting: 'This parcel has already been shipped.',
+  nothingToSend: 'All items of this parcel are refunded, so it is not sent.',
+  notShipped: 'This parcel has not been shipped yet.',
   isCancelled: 'This order was cancelled.',
   parcel: 'The parcel',
   parcels: 'parcels',

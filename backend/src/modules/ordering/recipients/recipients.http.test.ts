@@ -116,7 +116,7 @@ it('names each wrong cell by row and column, and stores nothing', async () => {
     [6, 'pin'],
     [7, 'state'],
   ]);
-  expect(check.faults[0]?.message).toBe(`All rows together need 6 of ${item.name}, 250g, and 3 are in stock.`);
+  expect(check.faults[0]?.message).toBe(`All rows together need 6 of ${item.name}, 250g. Only 3 in stock.`);
   expect(check.faults.at(-1)?.message).toBe(
     'PIN code 799001 is in Tripura. Please correct one of them, or leave the State empty.',
   );

@@ -1,6 +1,6 @@
 /** Texts about transfers that staff confirm. */
 export const CONFIRMATION_MESSAGES = {
-  paidAlready: 'The transfer of this order is confirmed already, with another reference.',
+  paidAlready: 'The transfer of this order has already been confirmed, with another reference.',
   cancelledBefore:
     'This order was cancelled and its items are for sale again, so no transfer can be confirmed for it. Send the money back, or take a new order.',
   amount: 'The amount of the transfer',

@@ -142,7 +142,7 @@ it('promise 2: an older payment for the same items that turns out to be paid bec
   const again = await asha.startCheckout([item], 45_000);
   expect([again.statusCode, again.json().message]).toEqual([
     409,
-    'Your earlier payment for these items has just gone through. You can find the order in your order history.',
+    'Your earlier payment for these items has gone through. The order is in your order history.',
   ]);
   expect(await ordersOf(item.product)).toBe(1);
   expect(await stockOf(item.product)).toEqual({ stock: 9, reserved: 0 });

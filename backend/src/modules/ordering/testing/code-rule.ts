@@ -31,7 +31,7 @@ export class CodeRule extends PriceRule<boolean> {
   }
 
   override readCodes({ codes }: PriceContext, isLeft: boolean): readonly KnownCode[] {
-    const refusal = isLeft ? null : { reason: 'used_up' as const, message: 'The last use of this code is taken.' };
+    const refusal = isLeft ? null : { reason: 'used_up' as const, message: 'This code has been used up.' };
     return codes?.includes(CODE) ? [{ code: CODE, refusal }] : [];
   }
 

@@ -7,7 +7,7 @@ export const INTERNAL_MESSAGES = {
   removeTag: (tag: string) => `Remove tag ${tag}`,
   withTag: (tag: string) => `Orders with the tag ${tag}`,
   tagsFailed: 'Could not change the tags. Please try again.',
-  noteHint: 'No customer sees it. The search finds it.',
+  noteHint: 'Customers do not see it. The order search finds it.',
   add: 'Add',
   changes: {
     'order.tagged': 'Tags changed',
@@ -20,7 +20,7 @@ export const INTERNAL_MESSAGES = {
   orders: { one: '# order', other: '# orders' },
   complaints: 'Complaints',
   complaint: (number: string) => `Complaint ${number}`,
-  complaintStatuses: { received: 'received', acknowledged: 'in work', resolved: 'resolved' },
+  complaintStatuses: { received: 'received', acknowledged: 'acknowledged', resolved: 'settled' },
   mail: 'Send a mail again',
   mails: {
     placed: 'Order confirmation',

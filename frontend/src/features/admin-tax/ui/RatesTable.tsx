@@ -76,7 +76,7 @@ function RateRow({ rate, onDelete }: { rate: TaxRate; onDelete: () => void }) {
       <th scope="row" className="font-semibold">
         {hsn}
       </th>
-      <td className="tabular-nums">{rate.rate} %</td>
+      <td className="tabular-nums">{rate.rate}%</td>
       <td className="whitespace-nowrap">{formatDay(validFrom)}</td>
       <td className="whitespace-nowrap">{validTo ? formatDay(validTo) : TAX_MESSAGES.noEnd}</td>
       <td className="text-sm text-ink-2">

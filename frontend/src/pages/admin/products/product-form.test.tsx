@@ -188,10 +188,10 @@ describe('editing a product', () => {
         Stock: ['1.5', 'Enter a whole number, 0 or more.'],
         MRP: ['300', 'MRP must be at least the selling price.'],
         'Net quantity': ['a handful', 'Enter an amount and a unit, such as 250 g, 1 kg or 12 pieces.'],
-        'Energy (kcal)': ['901', 'Enter a number from 0 to 900, or nothing.'],
+        'Energy (kcal)': ['901', 'Enter a number from 0 to 900, or leave it empty.'],
         'Shelf life in days': [
           '1096',
-          'Enter a whole number from 1 to 1,095, or nothing. From packing to best-before.',
+          'Enter a whole number from 1 to 1,095, or leave it empty. From packing to best-before.',
         ],
       },
     ]) {

@@ -216,7 +216,7 @@ describe('the grid of prices and stock', () => {
       changes: [{ _id: 'v-250', seen: almonds.updatedAt, price: 279, stock: 25, stockShown: 20 }],
     });
     await press('Undo the last change');
-    expect(await screen.findByText('The change of 1 size is taken back.')).toBeInTheDocument();
+    expect(await screen.findByText('The change of 1 size was undone.')).toBeInTheDocument();
     expect(sent[1]).toEqual({
       changes: [{ _id: 'v-250', seen: '2026-11-02T00:00:00.000Z', price: 300, stock: 20, stockShown: 25 }],
     });
@@ -252,7 +252,7 @@ describe('the grid of prices and stock', () => {
 });
 
 describe('the search words', () => {
-  const TAKEN = 'This word is in the list already.';
+  const TAKEN = 'This word is already in the list.';
   let words: Synonym[];
   let sent: unknown[];
   let missing: SearchMiss[] = [];

@@ -68,7 +68,7 @@ it('saves the forms of a page that were changed, and no other', async () => {
   );
   const { person } = openPage('payments');
   const hours = await screen.findByLabelText(/^Hours for which a started price holds/);
-  const budget = await screen.findByLabelText('Budget of one person for a day');
+  const budget = await screen.findByLabelText('Daily limit for one person');
   await screen.findByLabelText('Largest order');
   await person.retype(hours, '12');
   await person.retype(budget, '100');
@@ -115,7 +115,7 @@ it('enters keys of Razorpay, untried by choice while it cannot be reached, and c
   await person.click(show!);
   expect(secret).toHaveAttribute('type', 'text');
   await person.click(save());
-  await person.click(await screen.findByLabelText('Razorpay cannot be reached. Keep the keys without trying them.'));
+  await person.click(await screen.findByLabelText('Razorpay cannot be reached. Save the keys without trying them.'));
   await person.click(save());
   await waitFor(() => expect(screen.getByLabelText('Key secret')).toHaveValue(''));
   expect(sent).toEqual([keys, { ...keys, keepUntried: true }]);
@@ -141,16 +141,16 @@ it('removes keys of Razorpay after saying what stops, and then how many payments
   );
   const { person } = openPage('payments');
   const remove = await screen.findByRole('button', { name: 'Remove keys' });
-  expect(screen.getByText(/^These keys are of the test mode/)).toBeInTheDocument();
+  expect(screen.getByText(/^These are test-mode keys/)).toBeInTheDocument();
   await person.click(remove);
-  const dialog = screen.getByRole('alertdialog', { name: 'Remove the keys of Razorpay?' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Remove the Razorpay keys?' });
   expect(dialog).toHaveTextContent(/Customers cannot pay online any more with rzp_test_.*still completed/);
   await person.click(within(dialog).getByRole('button', { name: 'Remove keys' }));
   expect(
     await screen.findByText(/deletes them after 3 payments, refunds and disputes that are under way/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove keys' })).not.toBeInTheDocument();
-  expect(screen.queryByText(/^These keys are of the test mode/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^These are test-mode keys/)).not.toBeInTheDocument();
 });
 
 it('switches reminders of carts on', async () => {
@@ -415,7 +415,7 @@ describe('the store information', () => {
   it('names each field that is refused', async () => {
     const details = [
       { field: 'gstin', message: 'This is not a GSTIN: please check its 15 letters and digits.' },
-      { field: 'grievanceOfficer.email', message: 'E-mail of the grievance officer must be an e-mail address.' },
+      { field: 'grievanceOfficer.email', message: 'Email of the grievance officer must be a valid email address.' },
     ];
     server.use(
       http.put('*/api/settings/store', () =>
@@ -429,7 +429,7 @@ describe('the store information', () => {
     await person.type(await screen.findByLabelText('GSTIN'), 'X');
     await person.click(save());
     await waitFor(() => expect(card().getByLabelText('GSTIN')).toHaveAccessibleDescription(/This is not a GSTIN/));
-    expect(within(card().getByRole('group', { name: 'Grievance officer' })).getByLabelText('E-mail')).toBeInvalid();
+    expect(within(card().getByRole('group', { name: 'Grievance officer' })).getByLabelText('Email')).toBeInvalid();
   });
 });
 
@@ -453,7 +453,9 @@ it('sets and removes the days for which an earlier price must have been asked', 
     await waitFor(() => expect(sent[index]).toEqual({ minAskedDays: value ? 30 : null }));
   }
   saveDays('366');
-  await waitFor(() => expect(days).toHaveAccessibleDescription(/Enter a whole number from 1 to 365, or nothing./));
+  await waitFor(() =>
+    expect(days).toHaveAccessibleDescription(/Enter a whole number from 1 to 365, or leave it empty./),
+  );
   expect(sent).toHaveLength(2);
 });
 

@@ -135,7 +135,7 @@ describe('the response is limited', () => {
   it('to 5 MB, with or without Content-Length', async () => {
     const large = Buffer.alloc(UPLOAD_LIMIT_BYTES + 1);
     respond = (_request, response) => void response.writeHead(200, { 'content-length': large.length }).end(large);
-    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('An image may have at most 5 MB.');
+    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('An image may be at most 5 MB.');
     let sent = 0;
     respond = (_request, response) => {
       const more = (): void => {
@@ -144,7 +144,7 @@ describe('the response is limited', () => {
       };
       more();
     };
-    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('An image may have at most 5 MB.');
+    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('An image may be at most 5 MB.');
     expect(sent).toBeLessThan(40);
     respond = (_request, response) => void response.end(Buffer.alloc(UPLOAD_LIMIT_BYTES));
     expect((await fetched(`https://${HOST}/a.jpg`)).length).toBe(UPLOAD_LIMIT_BYTES);

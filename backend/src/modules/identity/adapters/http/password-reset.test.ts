@@ -239,7 +239,7 @@ describe("changing one's own password", () => {
     await shop.settleJobs();
     await shop.settleJobs();
     expect(noticesTo(email)).toEqual([
-      expect.objectContaining({ text: expect.stringContaining('every older sign-in was ended') }),
+      expect.objectContaining({ text: expect.stringContaining('you were signed out everywhere else') }),
     ]);
     await change(next, { password: NEW, newPassword: PASSWORD });
     await shop.settleJobs();

@@ -29,7 +29,7 @@ export const ACCOUNT_MAIL_MESSAGES = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    what: 'The password of your account was changed just now, and every older sign-in was ended.',
+    what: 'The password of your account was changed just now, and you were signed out everywhere else.',
     notYou,
   },
   notYou,
@@ -81,10 +81,10 @@ export const FACTOR_MAIL_MESSAGES: Readonly<Record<FactorChange, { readonly subj
     },
     dropped: {
       subject: 'Your passkeys and authenticator app were removed',
-      what: 'Your address was just confirmed, given a new password by mail, or made an account of the staff. Passkeys, authenticator app and recovery codes from before then were removed, because somebody else could have added them. You can set up new ones in your account.',
+      what: 'You have just confirmed your email, set a new password by mail, or joined the staff. Older passkeys, authenticator app and recovery codes were removed, because somebody else could have added them. You can set up new ones in your account.',
     },
     reset: {
       subject: 'Your two-step verification was reset',
-      what: 'An admin removed your passkeys, your authenticator app and your recovery codes, and ended every sign-in. Sign in with your password and set up two-step verification again.',
+      what: 'An admin removed your passkeys, your authenticator app and your recovery codes, and signed you out everywhere. Sign in with your password and set up two-step verification again.',
     },
   };

@@ -241,7 +241,7 @@ describe('a refund by hand of an order that is paid on delivery', () => {
     await shop.collectPayment.run(shop.pay(await shop.checkout([almonds], 'u-1')), 'webhook');
     await expect(refund(shop.orders.rows[0]!.order.id)).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'This order was paid with a payment provider, which returns the money.',
+      message: 'This order was paid through a payment provider, which returns the money.',
     });
   });
 });

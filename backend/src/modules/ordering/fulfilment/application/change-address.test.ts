@@ -50,7 +50,7 @@ it('refuses an unpaid order where delivery has another price, and takes it elsew
   await places.run('u-1', session.providerOrderId);
   await expect(changeTo(goa)).rejects.toMatchObject({
     code: 'address_not_allowed',
-    message: 'Delivery to this address has another price. Please cancel the order and buy again.',
+    message: 'Delivery to this address costs a different amount. Please cancel this order and place it again.',
   });
   await changeTo({ ...ADDRESS, state: 'Karnataka', postalCode: '560001' });
   expect(shop.orders.rows[0]!.placed.shippingAddress).toMatchObject({ state: 'Karnataka' });

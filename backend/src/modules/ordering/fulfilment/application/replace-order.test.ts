@@ -58,7 +58,7 @@ it('never sends more pieces than were ordered and neither refunded nor sent agai
   await shop.refundOrder.run(order.id, { id: randomUUID(), reason: 'damaged', lines }, MEERA);
   await expect(replace(wanted(2))).rejects.toMatchObject({
     code: 'invalid_input',
-    message: 'At most 1 pieces of this item can still be replaced.',
+    message: 'At most 1 piece of this item can still be replaced.',
   });
   await replace(wanted(1));
   await expect(replace(wanted(1))).rejects.toThrow('At most 0 pieces');
@@ -198,7 +198,7 @@ describe('pieces are made good once, with money or with goods', () => {
     const { shop, order, wanted, replace } = await shipped();
     await replace(wanted(2));
     const lines = [{ ...wanted().lines[0]!, quantity: 2, restock: false }];
-    await expect(refundOf(shop, order.id, { lines })).rejects.toThrow('At most 1 pieces');
+    await expect(refundOf(shop, order.id, { lines })).rejects.toThrow('At most 1 piece');
     await expect(refundOf(shop, order.id, { amountPaise: 30001 })).rejects.toMatchObject({
       code: 'refund_exceeds',
       message: 'At most ₹300.00 of this order can still be refunded.',

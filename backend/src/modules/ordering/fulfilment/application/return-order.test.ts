@@ -133,7 +133,7 @@ it('keeps the money while goods of the order are sent again, whose parcel may co
   await expect(takeBack(id)).rejects.toMatchObject({
     code: 'order_status',
     message:
-      'Goods of this order were sent again, so its money stays. Refund what is due by itself, and correct the stock of the products.',
+      'Items of this order were sent again, so it cannot be marked as returned. Refund what is due as an amount, and correct the stock of the products.',
   });
   await ship(replacement.id);
   await takeBack(replacement.id);

@@ -29,7 +29,7 @@ it('never sends more pieces than were ordered, less those sent again', () => {
 });
 
 it.each(['approved', 'pending'] as const)('counts pieces of refunds that are %s, of this item only', (decision) => {
-  expect(() => replacementLines(ORDERED, lines(2), refunded(decision))).toThrow('At most 1 pieces');
+  expect(() => replacementLines(ORDERED, lines(2), refunded(decision))).toThrow('At most 1 piece');
   expect(replacementLines(ORDERED, lines(2, 'i-2'), refunded(decision))).toMatchObject([{ variantId: 'v-2' }]);
 });
 

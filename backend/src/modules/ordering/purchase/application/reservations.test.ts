@@ -135,7 +135,7 @@ describe('a use that is gone', () => {
     await expect(started).rejects.toMatchObject({
       code: 'amount_changed',
       message: expect.stringContaining('₹100.00'),
-      details: [{ field: 'amount' }, { field: 'codes', message: 'The last use of this code or offer is taken.' }],
+      details: [{ field: 'amount' }, { field: 'codes', message: 'This code or offer has been used up.' }],
     });
     expect(await count()).toEqual({ held: 0, used: 1 });
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });

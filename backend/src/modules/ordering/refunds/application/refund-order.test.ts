@@ -97,7 +97,7 @@ it('returns items to stock only where asked, and no item twice', async () => {
   const again = refund({ reason: 'returned', lines: [{ itemId: item, quantity: 2, restock: true }] });
   await expect(again).rejects.toMatchObject({
     code: 'invalid_input',
-    message: expect.stringContaining('At most 1 pieces'),
+    message: expect.stringContaining('At most 1 piece'),
   });
   await expect(refund({ lines: [{ itemId: 'another', quantity: 1, restock: true }] })).rejects.toMatchObject({
     code: 'invalid_input',

@@ -55,7 +55,7 @@ describe('items to refund', () => {
     expect(priceLines(GOODS, [one('almonds')], requests)).toHaveLength(1);
     expect(() => priceLines(GOODS, [one('almonds', 2)], requests)).toThrow(
       expect.objectContaining({
-        message: 'At most 1 pieces of this item can still be refunded.',
+        message: 'At most 1 piece of this item can still be refunded.',
         details: [expect.objectContaining({ field: 'lines' })],
       }),
     );
@@ -68,7 +68,7 @@ describe('items to refund', () => {
 
   it('are counted together when an item is chosen twice', () => {
     expect(priceLines(GOODS, [one('almonds', 1), one('almonds', 2)], [])).toHaveLength(2);
-    expect(() => priceLines(GOODS, [one('almonds', 2), one('almonds', 2)], [])).toThrow('At most 1 pieces');
+    expect(() => priceLines(GOODS, [one('almonds', 2), one('almonds', 2)], [])).toThrow('At most 1 piece');
   });
 
   it('cost nothing when the order cost nothing', () => {

@@ -68,7 +68,7 @@ it('keeps no keys that Razorpay rejects, that are malformed, or that a session a
       'Key ID must begin with "rzp", as the dashboard of the provider shows it.',
     ],
     [{ webhookSecret: 'short' }, 'webhookSecret', 'Webhook secret must have 8 to 200 characters.'],
-    [{ webhookSecret: TEST_KEYS.keySecret }, 'webhookSecret', 'Webhook secret must be another than the key secret.'],
+    [{ webhookSecret: TEST_KEYS.keySecret }, 'webhookSecret', 'Webhook secret must differ from the key secret.'],
   ] as const) {
     const response = await enter(changes);
     expect([response.statusCode, response.json()]).toEqual([
@@ -78,7 +78,7 @@ it('keeps no keys that Razorpay rejects, that are malformed, or that a session a
   }
   expect(await status()).toMatchObject({ source: 'none', keyId: null });
   expect(await store()).toMatchObject({ hasNoOnlinePayments: true });
-  expect(await check()).toMatchObject({ keysError: 'The shop has no keys of Razorpay.' });
+  expect(await check()).toMatchObject({ keysError: 'The shop has no Razorpay keys.' });
 });
 
 it('keeps keys untried only by choice while Razorpay cannot be reached, until a check succeeds', async () => {
@@ -93,7 +93,7 @@ it('keeps keys untried only by choice while Razorpay cannot be reached, until a 
   ]);
   expect(await status()).toMatchObject({ source: 'none' });
   expect((await enter({ keepUntried: true })).json()).toMatchObject({ source: 'shop', isTried: false });
-  expect(await point()).toBe('The keys of Razorpay were kept without being tried. Please check the connection.');
+  expect(await point()).toBe('The Razorpay keys were saved without being tried. Please check the connection.');
   shop.simulator.control.faults.clear();
   expect(await check()).toEqual({
     keysError: null,
@@ -122,7 +122,7 @@ it('waits for the first event after a test event, and accepts events of the prev
   const { PORT } = shop.app.get(Config).env;
   await shop.app.listen(PORT, '127.0.0.1');
   expect(await check()).toEqual({ keysError: null, webhookError: null });
-  expect(await point()).toBe('No event of Razorpay has arrived yet. Please enter the webhook in its dashboard.');
+  expect(await point()).toBe('No event from Razorpay has arrived yet. Please enter the webhook in its dashboard.');
   expect([await event(TEST_KEYS.webhookSecret), await event('no-secret-of-the-shop')]).toEqual([200, 400]);
   expect((await status()).firstEventAt).toBeNull();
   expect(await event('a-new-webhook-secret')).toBe(200);
@@ -180,7 +180,7 @@ describe('removed keys', () => {
     await rest();
     expect(await status()).toMatchObject({ source: 'none', keyId: null });
     expect(await shop.database.query('SELECT FROM provider_keys')).toEqual([]);
-    expect(await check()).toMatchObject({ keysError: 'The shop has no keys of Razorpay.' });
+    expect(await check()).toMatchObject({ keysError: 'The shop has no Razorpay keys.' });
   });
 
   it('are recorded once, and can be entered again', async () => {
@@ -204,6 +204,6 @@ describe('removed keys', () => {
 it('does not use keys that no longer decrypt, and says so', async () => {
   await shop.database.query(`UPDATE provider_keys SET sealed = '\\x00'`);
   expect(await status()).toMatchObject({ source: 'unreadable', keyId: null });
-  expect(await point()).toMatch(/^The stored keys of Razorpay no longer decrypt/);
+  expect(await point()).toMatch(/^The stored Razorpay keys can no longer be decrypted/);
   expect((await shop.inject({ method: 'DELETE', url: URL, token: boss })).json()).toMatchObject({ source: 'none' });
 });

@@ -7,7 +7,7 @@ export const TRANSFER_STAFF_MESSAGES = {
   accountNumber: 'Account number',
   ifsc: 'IFSC',
   hoursToPay: 'Hours until an unpaid order is cancelled',
-  hoursHint: 'Its items are kept for so long, and then for sale again.',
+  hoursHint: 'Its items stay reserved until then, and are for sale again afterwards.',
   required: 'Customers need this to pay.',
   notANumber: 'Enter 9 to 18 digits.',
   notAnIfsc: 'Enter 4 letters, a zero and 6 letters or digits, such as HDFC0001234.',
@@ -17,7 +17,7 @@ export const TRANSFER_STAFF_MESSAGES = {
   confirm: 'Confirm transfer',
   confirmHeading: (orderNumber: string) => `Transfer for order ${orderNumber}`,
   confirmHint: (amount: string) =>
-    `Compare with your bank statement: ${amount} must have arrived in full. The order is paid then, and is packed next. This cannot be undone.`,
+    `Compare with your bank statement: ${amount} must have arrived in full. The order is then paid and can be packed. This cannot be undone.`,
   amount: 'Amount received',
   reference: 'Bank reference (UTR)',
   receivedOn: 'Received on',
