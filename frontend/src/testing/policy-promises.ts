@@ -22,6 +22,11 @@ const EXPRESS = by(
   'is stated with its fee and its own days, where it is offered alone',
   'is refused where it is not offered, with the field',
 );
+const BY_ZONE = by(
+  'backend/src/modules/delivery/fees-by-zone.http.test.ts',
+  'promise 4: is the flat cost, the fee of the zone and that of each kilogram begun after the first',
+  'is stated with the days of delivery',
+);
 const REFUNDED = by(`${COMPLAINTS}/remedies.http.test.ts`, 'resolves the complaint, once under ten clicks');
 const REPLACED = by(
   `${COMPLAINTS}/remedies.http.test.ts`,
@@ -93,6 +98,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'costs the same everywhere, and nothing from the threshold on',
     ),
   ],
+  'Delivery to some PIN codes may cost more, by distance and weight.': BY_ZONE,
   'The charge is shown at checkout, before you pay.': QUOTED,
   'Orders of ₹999.00 or more ship free.': by(
     'backend/src/modules/settings/flat-shipping.test.ts',
@@ -154,7 +160,11 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'Orders placed on Sundays and public holidays are processed on the next business day.': BY_PEOPLE,
   'Standard delivery: 3-5 business days after dispatch.': BY_PEOPLE,
   'Express delivery: 1-2 business days after dispatch, where the checkout offers it.': EXPRESS,
-  'Remote areas may take longer.': BY_PEOPLE,
+  'Some PIN codes may take longer.': BY_ZONE,
+  'Enter yours on a product page to see its days.': by(
+    'frontend/src/pages/product/product.test.tsx',
+    'says when it arrives at a PIN code, and remembers the code',
+  ),
   'The exact charge is shown at checkout, before you pay.': QUOTED,
   'We ship across India with DTDC.': BY_PEOPLE,
   'When your order is shipped, your tracking link is in Order History.': by(

@@ -10,7 +10,7 @@ function useCharge(): string {
   const { data: settings } = useStoreSettingsQuery();
   if (!settings) return SHIPPING_MESSAGES.chargeUnknown;
   const { shippingCost: cost, freeShippingThreshold: threshold } = settings;
-  if (cost === 0 || threshold === 0) return SHIPPING_MESSAGES.chargeFree;
+  if (threshold === 0) return SHIPPING_MESSAGES.chargeFree;
   return threshold === null
     ? SHIPPING_MESSAGES.charge(formatRupees(cost))
     : SHIPPING_MESSAGES.chargeBelow(formatRupees(threshold), formatRupees(cost));

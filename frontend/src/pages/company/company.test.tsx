@@ -48,20 +48,24 @@ it('omits the launch offer from the terms while the banner announces another one
   expect(screen.getByRole('main')).not.toHaveTextContent('30% off');
 });
 
-it('shows the shipping charge of the settings', async () => {
-  server.use(
-    http.get('*/api/settings', () =>
-      HttpResponse.json({
-        shipping: { cost: 60, freeShippingThreshold: 999 },
-        shippingCost: 60,
-        freeShippingThreshold: 999,
-      }),
-    ),
+const settingsOf = (cost: number, freeShippingThreshold: number | null) =>
+  http.get('*/api/settings', () =>
+    HttpResponse.json({ shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold }),
   );
+
+it('shows the shipping charge of the settings', async () => {
+  server.use(settingsOf(60, 999));
   renderShop({ at: '/shipping' });
-  expect(
-    await screen.findByText(/Shipping costs ₹60.00 for each order. Orders of ₹999.00 or more ship free./),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/^Shipping costs ₹60.00 for each order./)).toHaveTextContent(
+    /may cost more, by distance and weight. .* Orders of ₹999.00 or more ship free.$/,
+  );
+});
+
+it('calls shipping free on all orders only where no zone can cost more', async () => {
+  server.use(settingsOf(0, null));
+  renderShop({ at: '/shipping' });
+  expect(await screen.findByText(/^Shipping costs ₹0.00 for each order. Delivery to some PIN codes/)).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent('Shipping is free on all orders');
 });
 
 describe('the store information', () => {

@@ -1,12 +1,16 @@
 import { POLICY_FACTS, type PolicyFacts } from '../../shared/config/policy-facts';
 
+/** Owners may set surcharges for zones. They never apply to orders that ship free. */
+const BY_PIN =
+  'Delivery to some PIN codes may cost more, by distance and weight. The charge is shown at checkout, before you pay.';
+
 export const SHIPPING_MESSAGES = {
   summary: 'When your order leaves us, when it reaches you, and what happens if nobody is at home.',
   chargeUnknown: 'The exact charge is shown at checkout, before you pay.',
   chargeFree: 'Shipping is free on all orders while the launch offer runs.',
-  charge: (cost: string) => `Shipping costs ${cost} for each order. The charge is shown at checkout, before you pay.`,
+  charge: (cost: string) => `Shipping costs ${cost} for each order. ${BY_PIN}`,
   chargeBelow: (threshold: string, cost: string) =>
-    `Shipping costs ${cost} for each order. Orders of ${threshold} or more ship free. The charge is shown at checkout, before you pay.`,
+    `Shipping costs ${cost} for each order. ${BY_PIN} Orders of ${threshold} or more ship free.`,
   sections: (charge: string, couriers: string, facts: PolicyFacts = POLICY_FACTS) => [
     {
       heading: 'Processing',
@@ -21,7 +25,7 @@ export const SHIPPING_MESSAGES = {
           `Standard delivery: ${facts.standardDelivery} after dispatch.`,
           `Express delivery: ${facts.expressDelivery} after dispatch, where the checkout offers it.`,
         ],
-        'Remote areas may take longer.',
+        'Some PIN codes may take longer. Enter yours on a product page to see its days.',
       ],
     },
     { heading: 'Charges', body: [charge] },
