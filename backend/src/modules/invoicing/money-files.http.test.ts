@@ -146,7 +146,7 @@ it('refuses a report of cash with a row that is no parcel on delivery, as a whol
   const good = `${parcel.orderNumber},${today},300,UTR78`;
   const message = async (lines: readonly string[]) => (await remitted(lines)).json<{ message: string }>().message;
   expect(await message([good, `${online.orderNumber},${today},250,UTR78`])).toBe(
-    `Row 3: “${online.orderNumber}” is not a cash-on-delivery order.`,
+    `Row 3: “${online.orderNumber}” is not an order that is paid on delivery.`,
   );
   expect(await message([good, good])).toBe(`Row 3: order ${parcel.orderNumber} is in the file twice.`);
   expect(await message([good.replace('300', 'much')])).toBe('Row 2: “much” cannot be read as amount.');

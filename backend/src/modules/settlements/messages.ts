@@ -5,7 +5,7 @@ export const SETTLEMENT_MESSAGES = {
   missingColumns: (columns: string) => `The file has no column ${columns}: it is not a settlement report.`,
   missingRemittanceColumns: (columns: string) =>
     `The file has no column ${columns}. It needs order, date, amount and reference.`,
-  notOnDelivery: (row: number, order: string) => `Row ${row}: “${order}” is not a cash-on-delivery order.`,
+  notOnDelivery: (row: number, order: string) => `Row ${row}: “${order}” is not an order that is paid on delivery.`,
   remittedTwice: (row: number, order: string) => `Row ${row}: order ${order} is in the file twice.`,
   unreadable: (row: number) => `Row ${row} cannot be read as CSV.`,
   unreadableCell: (row: number, column: string, value: string) => `Row ${row}: “${value}” cannot be read as ${column}.`,

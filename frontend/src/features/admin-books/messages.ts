@@ -8,7 +8,7 @@ const rows = (count: number) => plural(count, { one: '# row', other: '# rows' })
 export const BOOKS_MESSAGES = {
   month: 'Month',
   notLoaded: 'The month could not be loaded.',
-  open: 'What is open',
+  open: 'Open points',
   points: {
     settlements: {
       title: (count: number) =>
@@ -36,8 +36,8 @@ export const BOOKS_MESSAGES = {
     cash: {
       title: (count: number) =>
         plural(count, {
-          one: '# cash-on-delivery parcel is not paid',
-          other: '# cash-on-delivery parcels are not paid',
+          one: '# parcel with cash on delivery is not paid',
+          other: '# parcels with cash on delivery are not paid',
         }),
       none: 'All cash on delivery has come in.',
       link: 'Go to orders',
@@ -50,11 +50,11 @@ export const BOOKS_MESSAGES = {
   },
   andMore: (count: number) => `and ${plural(count, { one: '# more', other: '# more' })}`,
   files: 'Files',
-  filesHint: 'Download the files of the month for the return and for accounting before you close it.',
+  filesHint: 'Download the files of the month for the GST return and for accounting before you close it.',
   allFiles: 'All files in one ZIP',
   filesFailed: 'Could not download the files. Please try again.',
   filesLink: 'Single files and documents',
-  closing: 'Close',
+  closing: 'Closing',
   notClosed: 'Not closed yet.',
   notOver: 'A month can be closed once it is over.',
   closeHint:
@@ -114,9 +114,9 @@ export const BOOKS_MESSAGES = {
   none: 'none',
   kinds: {
     unknown_payment: 'Payment unknown to the shop',
-    not_captured: 'Paid out, but not captured by our records',
+    not_captured: 'Paid out, but not captured in our records',
     amount_differs: 'Amount differs',
-    net_differs: 'Amount less fee differs',
+    net_differs: 'Amount after fee differs',
     fee_tax_differs: 'GST on the fee is not 18%',
     unknown_refund: 'Refund unknown to the shop',
     refund_failed: 'Deducted, but the refund failed',

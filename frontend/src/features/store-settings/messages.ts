@@ -15,7 +15,7 @@ export const SETTINGS_MESSAGES = {
   endBeforeStart: 'Enter an end after the start.',
   shipping: 'Shipping',
   cost: 'Shipping cost',
-  costHint: 'Charged for orders that do not ship free.',
+  costHint: 'Charged for orders that do not ship free. Zones can add a surcharge.',
   threshold: 'Free shipping threshold',
   thresholdHint: 'Orders from this subtotal ship free. 0 ships every order free.',
   neverFree: 'Never ship free',

@@ -86,7 +86,7 @@ function open(at: string, details: BookMonthDetails = MONTH) {
 
 it('shows what is open, and closes the month only after it was confirmed with that', async () => {
   const { user, sent } = open('/admin/months', { ...MONTH, points: OPEN });
-  expect(await screen.findByText('3 cash-on-delivery parcels are not paid')).toBeVisible();
+  expect(await screen.findByText('3 parcels with cash on delivery are not paid')).toBeVisible();
   expect(screen.getByText('and 1 more')).toBeVisible();
   expect(screen.getByText('All payouts match.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/admin/orderlist?status=Shipped');
