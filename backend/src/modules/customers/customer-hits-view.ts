@@ -1,22 +1,22 @@
 import type { Database } from '../../platform/database/database.js';
-import { isInMany } from '../../platform/database/expected-rows.js';
+import { accessOf, candidatesOf, containing, expectedRows } from '../../platform/database/trigram-search.js';
 
 /** Must be identical to the expression of the index `users_search`. */
-const SEARCHED = `(u.name || ' ' || u.email)`;
+const searched = (user: string) => `(${user}.name || ' ' || ${user}.email)`;
+const SEARCHED = searched('u');
 
 /** The trigram index does not cover shorter texts. */
 const MIN_INDEXED_LENGTH = 3;
-/** Shorter texts are searched only in this many of the newest accounts. */
+/** Shorter texts, and those that the index would find in very many accounts, are searched only in this many of the newest accounts. */
 const NEWEST = 10_000;
 /** With more matches, reading accounts from the newest fills a page sooner. */
 const MAX_HITS = 1000;
 const TOO_MANY = MAX_HITS + 1;
 
-/** Accounts with a text, beside all of them. */
-const EXPECTED = `EXPLAIN (FORMAT JSON) SELECT FROM users u WHERE ${SEARCHED} ILIKE :pattern UNION ALL SELECT FROM users every_user`;
+/** Many accounts may have been created at the same moment. */
+const OLDEST_OF_NEWEST = `(SELECT created_at, id FROM (SELECT created_at, id FROM users WHERE role IS NULL ORDER BY created_at DESC, id DESC LIMIT ${NEWEST}) newest ORDER BY created_at, id LIMIT 1)`;
 
-/** Escapes a literal text for `ILIKE`. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const EXPECTED = expectedRows('users', searched, 'customers');
 
 interface Hits {
   readonly sql: string;
@@ -27,16 +27,17 @@ interface Hits {
 export async function hitsOf(text: string, database: Database): Promise<Hits> {
   const pattern = containing(text);
   const contains = `AND ${SEARCHED} ILIKE :pattern`;
-  if (text.length < MIN_INDEXED_LENGTH)
+  const access =
+    text.length < MIN_INDEXED_LENGTH ? 'newest' : (await accessOf(database, EXPECTED, [text], ['customers'])).customers;
+  if (access === 'newest')
     return {
-      sql: `${contains} AND u.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM users WHERE role IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
+      sql: `AND (SELECT ${SEARCHED} ILIKE :pattern) AND (u.created_at, u.id) >= ${OLDEST_OF_NEWEST}`,
       values: { pattern },
     };
-  const [areMany] = await isInMany(database, EXPECTED, { pattern }, [['u', 'every_user']]);
-  if (areMany) return { sql: contains, values: { pattern } };
+  if (access === 'scan') return { sql: contains, values: { pattern } };
   const ids = await database.readByIndex<{ id: string }>(
-    `SELECT u.id FROM users u WHERE ${SEARCHED} ILIKE :pattern LIMIT ${TOO_MANY}`,
-    { pattern },
+    `SELECT u.id FROM users u WHERE ${SEARCHED} ILIKE :candidates AND (${SEARCHED} ILIKE :pattern) IS NOT FALSE LIMIT ${TOO_MANY}`,
+    { pattern, candidates: candidatesOf(text) },
   );
   return ids.length > MAX_HITS
     ? { sql: contains, values: { pattern } }

@@ -7,6 +7,8 @@ import { admin } from '../../identity/testing/people.js';
 const ORDERS = 20_000;
 /** Maximum number of rows that a list may read: its pages are counted up to 10,000. */
 const MAX_COUNTED = 10_001;
+/** Texts that no index finds are looked for in this many orders, or customers. */
+const NEWEST = 10_000;
 
 let shop: TestApp;
 let token: string;
@@ -208,7 +210,7 @@ it('few orders whose promise is missed are not looked for in all orders', async 
 
 it('customers with a text that very many have are read from the newest, not from the index of all texts', async () => {
   await shop.database.query(
-    `INSERT INTO users (name, email, password_hash) SELECT 'Common Name', 'common' || n || '@example.in', 'x' FROM generate_series(1, 25000) n`,
+    `INSERT INTO users (name, email, password_hash, created_at) SELECT 'Common Name', 'common' || n || '@example.in', 'x', now() + n * interval '1 ms' FROM generate_series(1, 25000) n`,
   );
   await shop.database.query('VACUUM ANALYZE users');
   expect((await costOf(shop, '/admin/customers?q=common', token)).rows).toBeLessThan(200);
@@ -229,3 +231,34 @@ it('the beginning of an order number finds the many orders of a past day without
   expect([await total('200505-'), await total('200230-'), await total('201399-0')]).toEqual([4000, 0, 0]);
   expect((await costOf(shop, '/orders?q=200505-', token)).rows).toBeLessThan(5000);
 });
+
+it.each([
+  ['AAAAAAA', 1.5],
+  ['AAA 8AAA', 1.5],
+  ['AAA AAAA', 1.5],
+  ['A    8', 2.5], // which the newest accounts may have, too
+  ['^^^', 2.5],
+])('orders with %p, all of whose parts very many orders have, are looked for among the newest', async (text, times) => {
+  await shop.database.query(`UPDATE orders SET tracking_id = '8AAA^' || order_number`);
+  const newest = `(SELECT id FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT 1)`;
+  await shop.database.query(`UPDATE orders SET tracking_id = $1 WHERE id = ${newest}`, [text]);
+  await shop.database.query('VACUUM ANALYZE orders');
+  const query = `/orders?q=${encodeURIComponent(text)}`;
+  expect((await costOf(shop, query, token)).rows).toBeLessThan(times * NEWEST);
+  const { orders } = (await shop.inject({ url: `/api${query}`, token })).json<OrderPage>();
+  expect(orders.map(({ trackingId }) => trackingId)).toEqual([text]);
+});
+
+it.each(['name common', 'ononon', 'm n', '...'])(
+  'customers with %p, all of whose parts very many customers have, are looked for among the newest',
+  async (text) => {
+    await shop.database.query(`UPDATE users SET name = 'Common Name Onon' WHERE email LIKE 'common%'`);
+    const newest = `(SELECT id FROM users WHERE role IS NULL ORDER BY created_at DESC LIMIT 1)`;
+    await shop.database.query(`UPDATE users SET name = 'Ravi ' || $1 WHERE id = ${newest}`, [text]);
+    await shop.database.query('VACUUM ANALYZE users');
+    const query = `/admin/customers?q=${encodeURIComponent(text)}`;
+    expect((await costOf(shop, query, token)).rows).toBeLessThan(2 * NEWEST + 500);
+    const found = await shop.inject({ url: `/api${query}`, token });
+    expect(found.json<{ customers: unknown[] }>().customers).toHaveLength(1);
+  },
+);

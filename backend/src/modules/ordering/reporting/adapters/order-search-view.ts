@@ -1,17 +1,18 @@
 import { normalisePhone } from '@shop/contracts';
 import { isDay } from '@shop/contracts/calendar';
 import type { Database } from '../../../../platform/database/database.js';
+import { containing } from '../../../../platform/database/trigram-search.js';
 import { startOfDay } from '../../../../platform/database/india-time.js';
 import type { OrderSearch } from '../application/order-views.js';
 import {
   ALL,
-  containing,
   findByReference,
   findMatches,
   likeOf,
   MAX_ORDERS,
   MAX_PEOPLE,
   MORE_OF_ORDER,
+  NEWEST,
   OF_CUSTOMER,
   OF_ORDER,
   type Like,
@@ -32,8 +33,6 @@ export interface Condition {
 
 /** The trigram indexes do not cover shorter texts. */
 const MIN_INDEXED_LENGTH = 3;
-/** Shorter texts are searched only in this many of the newest orders. */
-const NEWEST = 10_000;
 
 /** The date of an order number and perhaps some digits: the orders of a day, which may be too many to list. */
 const BEGINNING_OF_NUMBER = /^(\d\d)(\d\d)(\d\d)-\d{0,3}$/;
