@@ -43,7 +43,7 @@ const ROOMS = {
 
 /** Folders of the platform, in layers: each may import only the folders before it. */
 const PLATFORM = [
-  ...['privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue'],
+  ...['sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue'],
   ...['archive', 'http', 'mail', 'observability'],
 ];
 
@@ -77,7 +77,7 @@ const backend = [
     {
       pathNot: [
         '^backend/src/modules/$1/[a-z-]*/?(domain/|application/|messages[.]ts$)',
-        `^backend/src/modules/$1/${REPOSITORIES}`,
+        `^backend/src/modules/$1/[a-z-]*/?${REPOSITORIES}`,
         '^backend/src/modules/[^/]+/index[.]ts$',
         '^backend/src/(kernel/|platform/database/database[.]ts$)',
         '^libs/',
@@ -116,7 +116,7 @@ const backend = [
     },
     {
       path: '^backend/src/modules/[^/]+/[a-z-]*/?adapters/',
-      pathNot: [`^backend/src/modules/[^/]+/${REPOSITORIES}`],
+      pathNot: [`^backend/src/modules/[^/]+/[a-z-]*/?${REPOSITORIES}`],
     },
   ),
   rule(

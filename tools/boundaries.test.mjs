@@ -11,7 +11,7 @@ const PACKAGES = ['typeorm', 'react', '@nestjs/common'];
 
 /** Folders of the platform in their order, except the last one, which may import all others. */
 const PLATFORM = [
-  ...['privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue'],
+  ...['sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue'],
   ...['archive', 'http', 'mail'],
 ];
 

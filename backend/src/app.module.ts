@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LeavingModule } from './demo/leaving/leaving.module.js';
-import { MailboxModule } from './demo/mailbox/mailbox.module.js';
+import { MailboxController } from './demo/mailbox/mailbox.controller.js';
 import { ApiDocumentModule } from './modules/api-document/api-document.module.js';
 import { AuditLogModule } from './modules/audit/audit-log.module.js';
 import { ArchiveModule } from './platform/archive/archive.module.js';
@@ -29,7 +29,6 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { SentMailJobs } from './platform/mail/sent-mail.jobs.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { ResponseCacheModule } from './platform/response-cache/response-cache.module.js';
-import { PrivacyModule } from './platform/privacy/privacy.module.js';
 import { JobBoardModule } from './modules/job-board/index.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -72,10 +71,8 @@ export class AppModule {
         DatabaseModule.forRoot(),
         QueueModule.forRoot({ runsJobs: options.runsJobs }),
         MailModule,
-        MailboxModule,
         StorageModule,
         ArchiveModule,
-        PrivacyModule,
         AuditLogModule,
         ObservabilityModule,
         HttpModule,
@@ -84,7 +81,7 @@ export class AppModule {
         ...BUSINESS,
         WebModule,
       ],
-      controllers: [PolicyReportsController],
+      controllers: [MailboxController, PolicyReportsController],
       // Not in the module of mails, which programs without an archive use too.
       providers: [SentMailJobs],
     };

@@ -148,9 +148,6 @@ async function fieldOf(environment) {
     '700',
     number,
     'zzzz',
-    '99999',
-    'in.example',
-    '@@@',
   ];
   return Object.fromEntries(
     texts.flatMap((text) =>

@@ -6,7 +6,6 @@ import { OpeningService } from '../modules/settings/index.js';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
-import { PrivacyModule } from '../platform/privacy/privacy.module.js';
 import { QueueModule } from '../platform/queue/queue.module.js';
 
 /** Modules used by `admin:create`. */
@@ -20,7 +19,6 @@ export class AdminModule {
         DatabaseModule.forRoot(),
         QueueModule.forRoot({ runsJobs: false }),
         MailModule,
-        PrivacyModule,
         AuditLogModule,
         IdentityModule,
       ],

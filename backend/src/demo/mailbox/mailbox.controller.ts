@@ -1,10 +1,22 @@
-import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { Controller, Get, Header, Param, UseGuards, Injectable, type CanActivate } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Public } from '../../platform/http/caller.js';
-import { DemoOnlyGuard } from './demo-only.guard.js';
 import { MailboxMailer, type KeptMail } from '../../platform/mail/mailbox-mailer.js';
+import { Config } from '../../config/config.js';
+import { HTTP_MESSAGES } from '../../platform/http/messages.js';
 import { mailboxPage, MAILBOX_STYLES, openableBody } from './mailbox-page.js';
 import { MAILBOX_MESSAGES } from './messages.js';
+
+/** Returns 404 unless the shop is a demo. */
+@Injectable()
+class DemoOnlyGuard implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(): boolean {
+    if (!this.config.isDemo) throw new DomainError('route_not_found', HTTP_MESSAGES.noSuchAddress);
+    return true;
+  }
+}
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

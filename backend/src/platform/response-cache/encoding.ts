@@ -18,12 +18,7 @@ const BROTLI = {
 /** Smaller content fits into one packet anyway. */
 export const WORTH_COMPRESSING_BYTES = 1024;
 
-/** Encoding so much takes 0.2 ms, less than handing it to another thread and waiting for a core twice. */
-const ENCODED_AT_ONCE_BYTES = 32 * 1024;
-
-export async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (content.length <= ENCODED_AT_ONCE_BYTES)
-    return encoding === 'br' ? zlib.brotliCompressSync(content, BROTLI) : zlib.gzipSync(content);
+export function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotli(content, BROTLI) : gzip(content);
 }
 

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { LimitedUses } from '../../cart-pricing/index.js';
 import { admin, newcomer } from '../../identity/testing/people.js';
 import { anOffer } from '../../offers/testing/offer.builder.js';
-import { DraftOrderStore } from './application/draft-order-store.js';
+import { DraftOrderStore } from './adapters/postgres/draft-order-store.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { DraftOrderStore } from './application/draft-order-store.js';
+import { DraftOrderStore } from './adapters/postgres/draft-order-store.js';
 import { DraftJobs, PaymentLinkMails } from './adapters/draft.jobs.js';
-import { PostgresDraftOrders } from './adapters/postgres-draft-orders.js';
 import { DraftsController, PlaceDraftController } from './adapters/drafts.controller.js';
 import { PaymentLinksController } from './adapters/payment-links.controller.js';
 import { LinkPayments, PaymentLinks, PlaceDraft, StartDraftCheckout } from './application/draft-checkout.js';
@@ -23,5 +22,5 @@ export const DRAFTS_PROVIDERS: Provider[] = [
   PaymentLinks,
   PlaceDraft,
   StartDraftCheckout,
-  { provide: DraftOrderStore, useClass: PostgresDraftOrders },
+  DraftOrderStore,
 ];

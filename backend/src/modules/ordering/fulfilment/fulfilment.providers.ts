@@ -10,10 +10,10 @@ import { MailedOrders, OrderJobs, OrderMailer } from './adapters/order.jobs.js';
 import { InternalOrderView } from './adapters/internal-order-view.js';
 import { InternalOrdersController } from './adapters/internal-orders.controller.js';
 import { ManyOrderStepsController } from './adapters/order-steps.controller.js';
-import { PostgresOrderNotes } from './adapters/postgres-order-notes.js';
 import { OverdueTransferJobs } from './adapters/overdue-transfer.jobs.js';
 import { OrderedImages } from './adapters/ordered-images.js';
-import { AnnotateOrder, OrderNotes, RepeatOrderMail } from './application/annotate-order.js';
+import { OrderNotes } from './adapters/postgres/order-notes.js';
+import { AnnotateOrder, RepeatOrderMail } from './application/annotate-order.js';
 import { CancelOrder, DeleteOrder, UndoPurchase } from './application/cancel-order.js';
 import { AddressRules, ChangeAddress } from './application/change-address.js';
 import { ChangeBusiness } from './application/change-business.js';
@@ -59,5 +59,5 @@ export const FULFILMENT_PROVIDERS: Provider[] = [
   StepManyOrders,
   UndoDelivery,
   UndoPurchase,
-  { provide: OrderNotes, useClass: PostgresOrderNotes },
+  OrderNotes,
 ];

@@ -14,7 +14,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { admin } from '../../identity/testing/people.js';
 import { PackingSlips } from '../index.js';
 import { ReconcileDue } from '../settlement/application/reconcile-due.js';
-import { RecipientLists } from './application/recipient-lists.js';
+import { RecipientLists } from './adapters/postgres/recipient-lists.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

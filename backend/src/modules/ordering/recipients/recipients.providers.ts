@@ -1,11 +1,10 @@
 import type { Provider } from '@nestjs/common';
 import { ParcelsController } from './adapters/parcels.controller.js';
-import { PostgresRecipientLists } from './adapters/postgres-recipient-lists.js';
 import { RecipientJobs } from './adapters/recipient.jobs.js';
 import { RecipientListsController } from './adapters/recipients.controller.js';
 import { CheckRecipients } from './application/check-recipients.js';
 import { ListPrices, QuoteList, StartListCheckout, StoreLists } from './application/order-lists.js';
-import { RecipientLists } from './application/recipient-lists.js';
+import { RecipientLists } from './adapters/postgres/recipient-lists.js';
 import { ParcelDays } from './application/parcel-days.js';
 import { RefundParcels } from './application/refund-parcels.js';
 import { RecipientPersonalData } from './application/recipient-personal-data.js';
@@ -25,5 +24,5 @@ export const RECIPIENTS_PROVIDERS: Provider[] = [
   StartListCheckout,
   StepParcels,
   StoreLists,
-  { provide: RecipientLists, useClass: PostgresRecipientLists },
+  RecipientLists,
 ];

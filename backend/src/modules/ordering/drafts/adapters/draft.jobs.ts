@@ -11,7 +11,8 @@ import { greeting, renderEmail, type Sender } from '../../../../markup/email-tem
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { PAYMENT_LINK_MAIL } from '../../mail-documents.js';
 import { DRAFT_MAIL_MESSAGES } from '../messages.js';
-import { DraftOrderStore, linkEnd, piecesOf, type StoredDraft } from '../application/draft-order-store.js';
+import { DraftOrderStore } from './postgres/draft-order-store.js';
+import { linkEnd, piecesOf, type StoredDraft } from '../application/stored-draft.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -16,7 +16,8 @@ import { PlaceDraft } from '../application/draft-checkout.js';
 import { draftNotFound } from '../application/draft-audit.js';
 import { DraftOrders } from '../application/draft-orders.js';
 import { DraftPrices } from '../application/draft-prices.js';
-import { DraftOrderStore, shownDraft } from '../application/draft-order-store.js';
+import { DraftOrderStore } from './postgres/draft-order-store.js';
+import { shownDraft } from '../application/stored-draft.js';
 import { DraftDiscountDto, DraftOrderDto, DraftQuery, NewDraftOrderDto, PlaceDraftDto } from './drafts.dto.js';
 
 const DraftId = () => Param('id', new IdPipe(draftNotFound));

@@ -27,7 +27,7 @@ import { AreDetails, CheckoutProofDto, IsPaymentAmount } from '../../checkout/ad
 import { OrderDetailsDto } from '../../purchase/adapters/order-details.dto.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { DRAFT_MESSAGES } from '../messages.js';
-import type { DraftFields } from '../application/draft-order-store.js';
+import type { DraftFields } from '../application/stored-draft.js';
 
 const NOTE = { message: DRAFT_MESSAGES.invalidNote(DRAFT_ORDER.noteLength) };
 const NUMBER = { message: DRAFT_MESSAGES.invalidNumber };

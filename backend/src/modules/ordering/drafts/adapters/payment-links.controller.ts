@@ -12,7 +12,7 @@ import { Limited } from '../../purchase/adapters/limits.js';
 import { LinkPayments, PaymentLinks } from '../application/draft-checkout.js';
 import { isOpen } from '../application/draft-audit.js';
 import { DraftPrices } from '../application/draft-prices.js';
-import type { StoredDraft } from '../application/draft-order-store.js';
+import type { StoredDraft } from '../application/stored-draft.js';
 import { LinkPaymentStatusDto, PaymentLinkDto, StartLinkPaymentDto, VerifyLinkPaymentDto } from './drafts.dto.js';
 
 /** Payment by a mailed link, without an account: its key, in the body of each request, is all that is needed. */

@@ -4,7 +4,8 @@ import { AuditLog, differenceOf, type AuditAction } from '../../../../kernel/aud
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Outbox } from '../../../../kernel/outbox.js';
-import { DraftOrderStore, piecesOf, type DraftChanges, type StoredDraft } from './draft-order-store.js';
+import { DraftOrderStore } from '../adapters/postgres/draft-order-store.js';
+import { piecesOf, type DraftChanges, type StoredDraft } from './stored-draft.js';
 import { DRAFT_MESSAGES } from '../messages.js';
 
 /** A draft in the audit log, without its customer. The discount is in rupees. */

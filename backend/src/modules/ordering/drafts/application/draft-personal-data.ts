@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../../kernel/personal-data.js';
 import { Accounts } from '../../../identity/index.js';
-import { DraftOrderStore, shownDraft } from './draft-order-store.js';
+import { DraftOrderStore } from '../adapters/postgres/draft-order-store.js';
+import { shownDraft } from './stored-draft.js';
 
 /**
  * Drafts as personal data, also those for the email of an account, once its owner has claimed it. All of a draft goes with

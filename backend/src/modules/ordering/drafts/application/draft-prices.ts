@@ -4,7 +4,7 @@ import type { Paise } from '@shop/money';
 import { PaymentGateways } from '../../../payments/index.js';
 import { QuoteCart, type RequestedCart } from '../../checkout/application/quote-cart.js';
 import type { SessionCart } from '../../purchase/domain/checkout-session.js';
-import type { StoredDraft } from './draft-order-store.js';
+import type { StoredDraft } from './stored-draft.js';
 
 /** What the price of a draft depends on. */
 type PricedDraft = Pick<StoredDraft, 'customerId' | 'items' | 'shippingAddress' | 'details' | 'discountPaise' | 'uses'>;

@@ -3,7 +3,8 @@ import type { Order } from '@shop/contracts';
 import type { CustomerHistory, InternalOrder, OrderChange } from '@shop/contracts/internal-orders';
 import { Database } from '../../../../platform/database/database.js';
 import { rupees } from '../../../../platform/database/statements.js';
-import { mailsOf, OrderNotes } from '../application/annotate-order.js';
+import { OrderNotes } from './postgres/order-notes.js';
+import { mailsOf } from '../application/annotate-order.js';
 
 const NEWEST = 5;
 const MAX_CHANGES = 50;

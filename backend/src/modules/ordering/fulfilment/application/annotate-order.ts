@@ -9,6 +9,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { ANNOTATION_MESSAGES } from '../messages.js';
 import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { OrderNotes } from '../adapters/postgres/order-notes.js';
 
 declare module '../../../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -23,18 +24,6 @@ declare module '../../../../kernel/outbox.js' {
   interface OutboxTopics {
     'mail.repeated': { orderId: string; mail: OrderMail; repetition: string };
   }
-}
-
-/** What staff keep about an order for themselves. All methods join the caller's transaction. */
-export abstract class OrderNotes {
-  /** Returns the notes, oldest first. */
-  abstract notesOf(orderId: string): Promise<readonly StaffNote[]>;
-  abstract add(orderId: string, note: StaffNote): Promise<void>;
-  abstract tagsOf(orderId: string): Promise<readonly string[]>;
-  abstract saveTags(orderId: string, tags: readonly string[]): Promise<void>;
-  /** Counts mails that were sent again in the last 24 hours. */
-  abstract countMailsOfDay(orderId: string): Promise<number>;
-  abstract addMail(orderId: string, mail: OrderMail): Promise<void>;
 }
 
 /** Returns the mails that an order has had by its state. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RECIPIENT_LIMITS } from '@shop/contracts/recipients';
 import { Clock } from '../../../../kernel/clock.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
-import { RecipientLists } from '../application/recipient-lists.js';
+import { RecipientLists } from './postgres/recipient-lists.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

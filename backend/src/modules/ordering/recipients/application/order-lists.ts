@@ -12,7 +12,8 @@ import { OpenCheckout } from '../../checkout/application/start-checkout.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import type { CheckoutSession, DeliveryAddress, SessionCart } from '../../purchase/domain/checkout-session.js';
 import { RECIPIENT_MESSAGES } from '../messages.js';
-import { linesOfParcels, RecipientLists, type NewParcel, type StoredList } from './recipient-lists.js';
+import { RecipientLists } from '../adapters/postgres/recipient-lists.js';
+import { linesOfParcels, type NewParcel, type StoredList } from './recipient-lists.js';
 
 export const listNotFound = () => new DomainError('route_not_found', RECIPIENT_MESSAGES.notFound);
 

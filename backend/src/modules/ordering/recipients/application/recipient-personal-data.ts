@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../../kernel/personal-data.js';
-import { RecipientLists } from './recipient-lists.js';
+import { RecipientLists } from '../adapters/postgres/recipient-lists.js';
 
 /** The recipients that a customer has entered. They go with the account, once no parcel of theirs is on its way. */
 @Injectable()

@@ -19,7 +19,7 @@ import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 import { hasLeft } from '../../purchase/domain/order.js';
 import { ParcelViews } from '../../reporting/application/parcel-views.js';
 import { RECIPIENT_MESSAGES as TEXTS } from '../messages.js';
-import { RecipientLists } from './recipient-lists.js';
+import { RecipientLists } from '../adapters/postgres/recipient-lists.js';
 
 declare module '../../../../kernel/audit-log.js' {
   interface AuditEvents {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Parcel } from '@shop/contracts/recipients';
-import { Database } from '../../../../platform/database/database.js';
-import { PARCEL } from '../../reporting/adapters/postgres-parcel-views.js';
-import { RecipientLists, type NewParcel, type StoredList } from '../application/recipient-lists.js';
+import { Database } from '../../../../../platform/database/database.js';
+import { PARCEL } from '../../../reporting/adapters/postgres-parcel-views.js';
+import type { NewParcel, StoredList } from '../../application/recipient-lists.js';
 
 const PARCELS = `(SELECT coalesce(jsonb_agg(${PARCEL} ORDER BY p.position), '[]') FROM parcels p WHERE p.list_id = l.id)`;
 
@@ -16,13 +16,12 @@ const LIST = `SELECT l.id, l.customer_id AS "customerId", l.uses, l.created_at A
 const IS_UNSENT = `EXISTS (SELECT FROM (${ORDERS}) o WHERE o.status IN ('Processing', 'Packed'))`;
 const IS_UNDER_WAY = `EXISTS (SELECT FROM (${ORDERS}) o WHERE o.status IN ('Processing', 'Packed', 'Shipped'))`;
 
+/** Lists of recipients, their checkouts and their parcels. Methods join the caller's transaction. */
 @Injectable()
-export class PostgresRecipientLists extends RecipientLists {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class RecipientLists {
+  constructor(private readonly database: Database) {}
 
-  override async add(
+  async add(
     list: Pick<StoredList, 'id' | 'uses'> & { customerId: string; at: Date },
     parcels: readonly NewParcel[],
   ): Promise<void> {
@@ -38,22 +37,25 @@ export class PostgresRecipientLists extends RecipientLists {
     );
   }
 
-  override find(id: string, customerId: string): Promise<StoredList | null> {
+  /** Returns a list that belongs to this customer. */
+  find(id: string, customerId: string): Promise<StoredList | null> {
     return this.database.one<StoredList>(`${LIST} WHERE l.id = $1 AND l.customer_id = $2`, [id, customerId]);
   }
 
-  override ofCustomer(customerId: string): Promise<readonly StoredList[]> {
+  ofCustomer(customerId: string): Promise<readonly StoredList[]> {
     return this.database.query<StoredList>(`${LIST} WHERE l.customer_id = $1 ORDER BY l.created_at`, [customerId]);
   }
 
-  override async addCheckout(id: string, sessionId: string): Promise<void> {
+  /** Stores that a checkout was started for the list. */
+  async addCheckout(id: string, sessionId: string): Promise<void> {
     await this.database.query(
       'INSERT INTO recipient_checkouts (session_id, list_id) VALUES ($1, $2) ON CONFLICT (session_id) DO NOTHING',
       [sessionId, id],
     );
   }
 
-  override async listOfOrder(orderId: string): Promise<string | null> {
+  /** Returns the id of the list that became an order; null for an order in one parcel, and after the recipients were deleted. */
+  async listOfOrder(orderId: string): Promise<string | null> {
     const row = await this.database.one<{ id: string }>(
       'SELECT c.list_id AS id FROM orders o JOIN recipient_checkouts c ON c.session_id = o.checkout_session_id WHERE o.id = $1',
       [orderId],
@@ -61,7 +63,8 @@ export class PostgresRecipientLists extends RecipientLists {
     return row?.id ?? null;
   }
 
-  override async saveParcels(listId: string, parcels: readonly Parcel[], at: Date): Promise<void> {
+  /** Saves the states of parcels, and when the list changed. */
+  async saveParcels(listId: string, parcels: readonly Parcel[], at: Date): Promise<void> {
     await this.database.query('UPDATE recipient_lists SET changed_at = $2 WHERE id = $1', [listId, at]);
     await this.database.query(
       `UPDATE parcels p SET state = n.state, tracking_id = n."trackingId", delivery_partner = n."deliveryPartner", shipped_at = n."shippedAt", delivered_at = n."deliveredAt"
@@ -71,18 +74,24 @@ export class PostgresRecipientLists extends RecipientLists {
     );
   }
 
-  override async removeUnstarted(customerId: string): Promise<void> {
+  /** Removes the lists of a customer for which no payment was ever started. */
+  async removeUnstarted(customerId: string): Promise<void> {
     await this.database.query(
       'DELETE FROM recipient_lists l WHERE customer_id = $1 AND NOT EXISTS (SELECT FROM recipient_checkouts c WHERE c.list_id = l.id)',
       [customerId],
     );
   }
 
-  override async forgetCustomer(customerId: string): Promise<void> {
+  /** Separates lists from a customer whose account is deleted. `removeOver` deletes them. */
+  async forgetCustomer(customerId: string): Promise<void> {
     await this.database.query('UPDATE recipient_lists SET customer_id = NULL WHERE customer_id = $1', [customerId]);
   }
 
-  override async removeOver(unchangedSince: Date): Promise<void> {
+  /**
+   * Deletes lists that have not changed since a time, and those without a customer, unless an order still has to send
+   * parcels of them.
+   */
+  async removeOver(unchangedSince: Date): Promise<void> {
     await this.database.query(
       `DELETE FROM recipient_lists l WHERE (l.customer_id IS NULL AND NOT ${IS_UNDER_WAY})
          OR (l.changed_at < $1 AND NOT ${IS_UNSENT})`,

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderMail } from '@shop/contracts/internal-orders';
 import type { StaffNote } from '@shop/contracts/notes';
-import { Database } from '../../../../platform/database/database.js';
-import { OrderNotes } from '../application/annotate-order.js';
+import { Database } from '../../../../../platform/database/database.js';
 
+/** What staff keep about an order for themselves. All methods join the caller's transaction. */
 @Injectable()
-export class PostgresOrderNotes extends OrderNotes {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class OrderNotes {
+  constructor(private readonly database: Database) {}
 
-  override async notesOf(orderId: string): Promise<readonly StaffNote[]> {
+  /** Returns the notes, oldest first. */
+  async notesOf(orderId: string): Promise<readonly StaffNote[]> {
     const rows = await this.database.query<Omit<StaffNote, 'at'> & { at: Date }>(
       'SELECT id AS "_id", at, by, text FROM order_notes WHERE order_id = $1 ORDER BY at, id',
       [orderId],
@@ -18,14 +17,14 @@ export class PostgresOrderNotes extends OrderNotes {
     return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
   }
 
-  override async add(orderId: string, { _id, at, by, text }: StaffNote): Promise<void> {
+  async add(orderId: string, { _id, at, by, text }: StaffNote): Promise<void> {
     await this.database.query(
       'INSERT INTO order_notes (id, order_id, at, by, text) VALUES (:noteId, :orderId, :at, :by, :text)',
       { noteId: _id, orderId, at, by, text },
     );
   }
 
-  override async tagsOf(orderId: string): Promise<readonly string[]> {
+  async tagsOf(orderId: string): Promise<readonly string[]> {
     const rows = await this.database.query<{ tag: string }>(
       'SELECT tag FROM order_tags WHERE order_id = $1 ORDER BY tag COLLATE "C"',
       [orderId],
@@ -33,7 +32,7 @@ export class PostgresOrderNotes extends OrderNotes {
     return rows.map(({ tag }) => tag);
   }
 
-  override async saveTags(orderId: string, tags: readonly string[]): Promise<void> {
+  async saveTags(orderId: string, tags: readonly string[]): Promise<void> {
     await this.database.query('DELETE FROM order_tags WHERE order_id = $1 AND tag <> ALL ($2::text[])', [
       orderId,
       tags,
@@ -44,13 +43,14 @@ export class PostgresOrderNotes extends OrderNotes {
     );
   }
 
-  override countMailsOfDay(orderId: string): Promise<number> {
+  /** Counts mails that were sent again in the last 24 hours. */
+  countMailsOfDay(orderId: string): Promise<number> {
     return this.database.count(`SELECT FROM order_mails WHERE order_id = $1 AND at > now() - interval '1 day'`, [
       orderId,
     ]);
   }
 
-  override async addMail(orderId: string, mail: OrderMail): Promise<void> {
+  async addMail(orderId: string, mail: OrderMail): Promise<void> {
     await this.database.query('INSERT INTO order_mails (order_id, mail, at) VALUES ($1, $2, now())', [orderId, mail]);
   }
 }

@@ -3,7 +3,6 @@ import {
   DRAFT_ORDER,
   type DraftOrder,
   type DraftOrderInput,
-  type DraftOrderPage,
   type DraftOrderState,
   type DraftOrderSummary,
 } from '@shop/contracts/draft-orders';
@@ -49,41 +48,6 @@ export type DraftChanges = Pick<
   | 'discountPaise'
   | 'discountReason'
 >;
-
-/** Drafts of orders and their checkouts. Methods join the caller's transaction. */
-export abstract class DraftOrderStore {
-  /** Returns 20 drafts, the newest first. @param before the number of the last draft of the page before */
-  abstract page(before: number | undefined): Promise<DraftOrderPage>;
-
-  abstract find(id: string): Promise<StoredDraft | null>;
-
-  /** Returns the draft and locks it until the transaction ends. */
-  abstract lock(id: string): Promise<StoredDraft | null>;
-
-  /** Returns the draft whose newest link has this key, whether or not it has expired. */
-  abstract findByLink(linkHash: Buffer): Promise<StoredDraft | null>;
-
-  /** @returns false when there is a draft with this id */
-  abstract add(id: string, fields: DraftFields, by: { createdBy: string; at: Date; uses: string }): Promise<boolean>;
-
-  abstract save({ id, ...draft }: DraftChanges & { readonly id: string }, at: Date): Promise<void>;
-
-  /** Stores a new link, which replaces the one before. @returns false when the draft is not waiting for a payment any more */
-  abstract openLink(id: string, linkHash: Buffer, expiresAt: Date): Promise<boolean>;
-
-  /** Stores who pays a checkout of the draft. */
-  abstract addCheckout(id: string, sessionId: string, customerId: string): Promise<void>;
-
-  /** Returns whether this order of a provider was created for the draft. */
-  abstract hasCheckout(id: string, providerOrderId: string): Promise<boolean>;
-
-  /** Returns those of a customer. @param email null while nobody has proven to own it */
-  abstract ofCustomer(customerId: string, email: string | null): Promise<StoredDraft[]>;
-
-  abstract removeOfCustomer(customerId: string, email: string | null): Promise<void>;
-
-  abstract removeUnchangedSince(time: Date): Promise<void>;
-}
 
 export function summaryOf({
   id,

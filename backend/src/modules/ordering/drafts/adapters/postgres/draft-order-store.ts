@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftOrderPage } from '@shop/contracts/draft-orders';
-import { Database } from '../../../../platform/database/database.js';
+import { Database } from '../../../../../platform/database/database.js';
 import {
-  DraftOrderStore,
   summaryOf,
   type DraftChanges,
   type DraftFields,
   type StoredDraft,
-} from '../application/draft-order-store.js';
+} from '../../application/stored-draft.js';
 
 const PAGE = 20;
 const ONE_MORE = PAGE + 1;
@@ -22,13 +21,13 @@ const DRAFT = `SELECT d.id, d.number, d.uses, CASE WHEN o.id IS NULL THEN d.stat
   CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order"
   FROM draft_orders d ${PLACED}`;
 
+/** Drafts of orders and their checkouts. Methods join the caller's transaction. */
 @Injectable()
-export class PostgresDraftOrders extends DraftOrderStore {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class DraftOrderStore {
+  constructor(private readonly database: Database) {}
 
-  override async page(before: number | undefined): Promise<DraftOrderPage> {
+  /** Returns 20 drafts, the newest first. @param before the number of the last draft of the page before */
+  async page(before: number | undefined): Promise<DraftOrderPage> {
     const rows = await this.database.query<StoredDraft>(
       `${DRAFT} WHERE $1::integer IS NULL OR d.number < $1 ORDER BY d.number DESC LIMIT ${ONE_MORE}`,
       [before ?? null],
@@ -37,24 +36,23 @@ export class PostgresDraftOrders extends DraftOrderStore {
     return { drafts: shown.map(summaryOf), next: rows.length > PAGE ? (shown.at(-1)?.number ?? null) : null };
   }
 
-  override find(id: string): Promise<StoredDraft | null> {
+  find(id: string): Promise<StoredDraft | null> {
     return this.database.one<StoredDraft>(`${DRAFT} WHERE d.id = $1`, [id]);
   }
 
-  override async lock(id: string): Promise<StoredDraft | null> {
+  /** Returns the draft and locks it until the transaction ends. */
+  async lock(id: string): Promise<StoredDraft | null> {
     await this.database.query('SELECT FROM draft_orders WHERE id = $1 FOR UPDATE', [id]);
     return this.find(id);
   }
 
-  override findByLink(linkHash: Buffer): Promise<StoredDraft | null> {
+  /** Returns the draft whose newest link has this key, whether or not it has expired. */
+  findByLink(linkHash: Buffer): Promise<StoredDraft | null> {
     return this.database.one<StoredDraft>(`${DRAFT} WHERE d.link_hash = $1`, [linkHash]);
   }
 
-  override async add(
-    id: string,
-    fields: DraftFields,
-    by: { createdBy: string; at: Date; uses: string },
-  ): Promise<boolean> {
+  /** @returns false when there is a draft with this id */
+  async add(id: string, fields: DraftFields, by: { createdBy: string; at: Date; uses: string }): Promise<boolean> {
     const added = await this.database.count(
       `INSERT INTO draft_orders (id, uses, name, email, items, shipping_address, details, note, created_by, created_at, changed_at)
        VALUES (:id, :uses, :name, :email, :items, :shippingAddress, :details, :note, :createdBy, :at, :at) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -63,7 +61,7 @@ export class PostgresDraftOrders extends DraftOrderStore {
     return added === 1;
   }
 
-  override async save({ id, ...draft }: DraftChanges & { readonly id: string }, at: Date): Promise<void> {
+  async save({ id, ...draft }: DraftChanges & { readonly id: string }, at: Date): Promise<void> {
     const { state, customerId, discountPaise, discountReason } = draft;
     await this.database.query(
       `UPDATE draft_orders SET state = :state, customer_id = :customerId, name = :name, email = :email, items = :items, shipping_address = :shippingAddress, details = :details,
@@ -72,7 +70,8 @@ export class PostgresDraftOrders extends DraftOrderStore {
     );
   }
 
-  override async openLink(id: string, linkHash: Buffer, expiresAt: Date): Promise<boolean> {
+  /** Stores a new link, which replaces the one before. @returns false when the draft is not waiting for a payment any more */
+  async openLink(id: string, linkHash: Buffer, expiresAt: Date): Promise<boolean> {
     const opened = await this.database.count(
       `UPDATE draft_orders SET link_hash = $2, link_expires_at = $3 WHERE id = $1 AND state = 'sent' RETURNING id`,
       [id, linkHash, expiresAt],
@@ -80,7 +79,8 @@ export class PostgresDraftOrders extends DraftOrderStore {
     return opened === 1;
   }
 
-  override async addCheckout(id: string, sessionId: string, customerId: string): Promise<void> {
+  /** Stores who pays a checkout of the draft. */
+  async addCheckout(id: string, sessionId: string, customerId: string): Promise<void> {
     await this.database.query('UPDATE draft_orders SET customer_id = $2 WHERE id = $1', [id, customerId]);
     await this.database.query(
       'INSERT INTO draft_checkouts (session_id, draft_id) VALUES ($1, $2) ON CONFLICT (session_id) DO NOTHING',
@@ -88,7 +88,8 @@ export class PostgresDraftOrders extends DraftOrderStore {
     );
   }
 
-  override async hasCheckout(id: string, providerOrderId: string): Promise<boolean> {
+  /** Returns whether this order of a provider was created for the draft. */
+  async hasCheckout(id: string, providerOrderId: string): Promise<boolean> {
     const found = await this.database.one(
       'SELECT c.session_id FROM draft_checkouts c JOIN checkout_sessions s ON s.id = c.session_id WHERE c.draft_id = $1 AND s.provider_order_id = $2',
       [id, providerOrderId],
@@ -96,18 +97,19 @@ export class PostgresDraftOrders extends DraftOrderStore {
     return found !== null;
   }
 
-  override ofCustomer(customerId: string, email: string | null): Promise<StoredDraft[]> {
+  /** Returns those of a customer. @param email null while nobody has proven to own it */
+  ofCustomer(customerId: string, email: string | null): Promise<StoredDraft[]> {
     return this.database.query<StoredDraft>(`${DRAFT} WHERE d.customer_id = $1 OR d.email = $2 ORDER BY d.number`, [
       customerId,
       email,
     ]);
   }
 
-  override async removeOfCustomer(customerId: string, email: string | null): Promise<void> {
+  async removeOfCustomer(customerId: string, email: string | null): Promise<void> {
     await this.database.query('DELETE FROM draft_orders WHERE customer_id = $1 OR email = $2', [customerId, email]);
   }
 
-  override async removeUnchangedSince(time: Date): Promise<void> {
+  async removeUnchangedSince(time: Date): Promise<void> {
     await this.database.query('DELETE FROM draft_orders WHERE changed_at < $1', [time]);
   }
 }
