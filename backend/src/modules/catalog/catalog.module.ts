@@ -18,10 +18,7 @@ import { ReviewPhotosController } from './adapters/http/review-photos.controller
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { SynonymsController } from './adapters/http/synonyms.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
-import { BoughtTogetherJobs } from './adapters/jobs/bought-together.jobs.js';
-import { ImageJobs } from './adapters/jobs/image.jobs.js';
-import { SearchMissJobs } from './adapters/jobs/search-miss.jobs.js';
-import { UploadJobs } from './adapters/jobs/upload.jobs.js';
+import { ProductJobs, UploadJobs } from './adapters/jobs/catalog.jobs.js';
 import { StockGauges } from './adapters/metrics/stock-gauges.js';
 import { BoxFillingsView } from './adapters/postgres/box-fillings-view.js';
 import { BoughtTogether } from './adapters/postgres/bought-together-view.js';
@@ -99,12 +96,11 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     OpenLabels,
     UploadAdmission,
     StoreUpload,
-    ImageJobs,
     StockGauges,
     SweepUploads,
     ShownImages,
+    ProductJobs,
     UploadJobs,
-    SearchMissJobs,
     {
       provide: ImagePolicy,
       inject: [Config],
@@ -121,7 +117,6 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     Products,
     ProductViews,
     BoughtTogether,
-    BoughtTogetherJobs,
     Reviews,
     HighlightViews,
     BoxFillingsView,

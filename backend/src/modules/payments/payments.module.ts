@@ -3,8 +3,7 @@ import { DeliveryModule } from '../delivery/index.js';
 import { ContentSources } from '../../kernel/content-sources.js';
 import { AttentionController } from './adapters/http/attention.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
-import { RefundJobs } from './adapters/jobs/refund.jobs.js';
-import { WebhookEventJobs } from './adapters/jobs/webhook-event.jobs.js';
+import { PaymentJobs } from './adapters/jobs/payment.jobs.js';
 import { PaymentGauges } from './adapters/metrics/payment-gauges.js';
 import { Attention } from './adapters/postgres/attention-view.js';
 import { ReceivedTransfers } from './adapters/postgres/received-transfers.js';
@@ -55,8 +54,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
     SubmitRefund,
     ReceiveWebhook,
     WebhookInbox,
-    RefundJobs,
-    WebhookEventJobs,
+    PaymentJobs,
     PaymentGauges,
     ...PROVIDERS.flatMap(({ providers }) => providers),
     {

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { Archive } from '../../../../platform/archive/archive.js';
+import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
+import { SubmitRefund } from '../../application/submit-refund.js';
+
+declare module '../../../../platform/queue/job-queue.js' {
+  interface JobQueues {
+    payments: true;
+  }
+}
 
 /**
  * Stay longer than a charge-back may take. An event that is sent again later is processed once more, which changes
@@ -14,10 +22,11 @@ export const WEBHOOK_EVENTS = {
   onlyIf: 'processed_at IS NOT NULL',
 } as const;
 
-/** Archives old webhook events. */
+/** Submits refunds, and archives old webhook events. */
 @Injectable()
-export class WebhookEventJobs {
-  constructor(archive: Archive, { env }: Config) {
+export class PaymentJobs {
+  constructor(handlers: JobHandlers, submitRefund: SubmitRefund, archive: Archive, { env }: Config) {
+    handlers.on('refund.requested', 'payments', ({ refundId }) => submitRefund.run(refundId));
     archive.keep({ ...WEBHOOK_EVENTS, keptMonths: env.PAYMENT_EVENTS_MONTHS });
   }
 }
