@@ -144,7 +144,7 @@ const NO_TEXTS_OF_THE_SHOP = [
   // Texts for operators: descriptions of settings and startup errors. English, like the names of the variables.
   '**/backend/src/config/**',
   '**/boot/{port,service-config,startup-banner,startup-error}.ts',
-  '**/boot/{durability,pooler}.ts',
+  '**/boot/database-checks.ts',
 ];
 
 /** Texts that people read belong in `messages.ts` (docs/adr/0020-message-catalogues.md). */

@@ -1,7 +1,6 @@
 import { BadConfiguration, Config, readEnvironment } from '../config/config.js';
 import type { Environment } from '../config/environment.js';
-import { poolerFaults } from './pooler.js';
-import { durabilityFaults } from './durability.js';
+import { poolerFaults, durabilityFaults } from './database-checks.js';
 import { migrateWhenReachable } from './database.js';
 import { providerSettings } from './payments.js';
 import { operatorVariables } from './variables.js';

@@ -3,6 +3,7 @@ import { HttpAdapterHost, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RequestListener } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import cors from '@fastify/cors';
 import { Config } from '../config/config.js';
 import { ContentSources } from '../kernel/content-sources.js';
 import { Metrics } from '../platform/observability/metrics.js';
@@ -18,7 +19,6 @@ import { isRaw, readJson, refuseWrongType } from '../platform/http/body.js';
 import { errorResponseOf } from '../platform/http/error.filter.js';
 import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
 import { REPORT_TYPE } from './headers/content-policy.js';
-import { allowOrigins } from './headers/cors.js';
 import {
   refuseDuplicateKeys,
   refuseHostileInput,
@@ -146,5 +146,28 @@ function limitCalls(fastify: FastifyInstance, limits: RequestLimits): void {
   fastify.addHook('onSend', (request, reply, _content, done) => {
     if (!limits.hasCounted(request)) return done();
     limits.settle(request, reply.statusCode).then(() => done(), done);
+  });
+}
+
+/**
+ * Allows the listed origins to send API requests; the shop's own pages need no entry. Origins must match exactly.
+ * Requests have credentials, as the specification requires, so the response names the origin; no cookies are set.
+ */
+async function allowOrigins(fastify: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await fastify.register(cors, {
+    delegator: (request, done) =>
+      done(null, {
+        origin:
+          isApiRequest(request) && origins.includes(request.headers.origin ?? '')
+            ? (request.headers.origin ?? '')
+            : false,
+        credentials: true,
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
+        exposedHeaders: ['X-Total-Count', 'Retry-After', 'ETag'],
+        maxAge: 600,
+        strictPreflight: false,
+      }),
   });
 }

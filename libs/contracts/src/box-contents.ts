@@ -1,5 +1,4 @@
 import { contentsKey, type BoxContent, type FilledBox } from './boxes.js';
-import { contentsText } from './contents-text.js';
 import type { OrderItem } from './ordering.js';
 
 /** Returns the filled boxes of an order, as its pages, mails and files show them. */
@@ -44,4 +43,15 @@ export function asInCart<Item extends Ordered>(
   });
   const loose = items.map((item) => ({ ...item, quantity: item.quantity - (boxed.get(contentsKey([item])) ?? 0) }));
   return [...filled, ...loose.filter(({ quantity }) => quantity > 0)];
+}
+
+/** "2 × Almonds 250g, Figs 200g": what lies in a box, equal contents counted. */
+export function contentsText(contents: readonly { name: string; size: string; quantity?: number }[]): string {
+  const names = contents.flatMap(({ name, size, quantity = 1 }) => Array<string>(quantity).fill(`${name} ${size}`));
+  return [...new Set(names)]
+    .map((name) => {
+      const count = names.filter((other) => other === name).length;
+      return count > 1 ? `${count} × ${name}` : name;
+    })
+    .join(', ');
 }

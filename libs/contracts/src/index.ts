@@ -10,7 +10,7 @@ export * from './push.js';
 export * from './catalog.js';
 export * from './checkout.js';
 export * from './complaints.js';
-export * from './contents-text.js';
+export * from './box-contents.js';
 export * from './country-messages.js';
 export * from './customers.js';
 export * from './error.js';

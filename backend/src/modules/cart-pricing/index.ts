@@ -3,8 +3,7 @@ export { CartPricing, shortage } from './application/cart-pricing.js';
 export { CashRounding } from './application/cash-rounding.js';
 export { StaffDiscount } from './application/staff-discount.js';
 export { LimitedUses, type UseCount } from './application/ports/limited-uses.js';
-export { OrderHistory } from './application/ports/order-history.js';
-export { PriceRule, PriceRules, type LoadRequest } from './application/ports/price-rule.js';
+export { OrderHistory, PriceRule, PriceRules, type LoadRequest } from './application/ports/price-rule.js';
 export {
   sumOf,
   usesOf,

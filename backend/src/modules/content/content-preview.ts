@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import {
   CONTENT_PATHS,
+  isMailKey,
+  contentFields,
   type ContentKey,
   type ContentPreview,
   type ContentTexts,
-  isMailKey,
   type PageContentKey,
+  type MailKey,
 } from '@shop/contracts/content';
 import { Config, DEFAULT_STORE_NAME } from '../../config/config.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MailDocuments } from '../../kernel/mail-words.js';
+import { greeting, renderEmail } from '../../markup/email-template.js';
 import { ContentService } from './content.service.js';
 import { storedTexts } from './content-rules.js';
-import { previewOfMail } from './mail-preview.js';
 import { CONTENT_MESSAGES } from './messages.js';
 
 /** The pages of the shop, in a process that serves them. */
@@ -59,4 +61,21 @@ export class ContentPreviews {
     if (!shop) throw new DomainError('unavailable', CONTENT_MESSAGES.noPreview);
     return { html: await this.content.preview({ key, texts }, () => shop.render(CONTENT_PATHS[key])) };
   }
+}
+
+/**
+ * Renders all texts of a mail below each other, with examples for their variables: the subject first, then also those
+ * that stand for each other, such as for a paid and an unpaid order.
+ */
+function previewOfMail(config: Config, key: MailKey, texts: ContentTexts): string {
+  const { name, variables } = CONTENT_MESSAGES.example;
+  const values: Readonly<Partial<Record<string, string>>> = {
+    ...variables,
+    'shop name': config.storeName,
+    'support email': config.supportEmail,
+  };
+  const parts = Object.keys(contentFields(key)).map((field) => ({
+    paragraph: (texts[field] ?? '').replace(/\{([^{}]+)\}/g, (whole, of) => values[of as string] ?? whole),
+  }));
+  return renderEmail(config, greeting(name), parts).html;
 }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CartPricingModule } from '../cart-pricing/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { CashFee } from './cash-fee.js';
-import { ExpressFee } from './express-fee.js';
+import { CashFee, ExpressFee } from './delivery-fees.js';
 import { DeliveryController, DeliveryRulesController } from './delivery.controller.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { DeliveryService } from './delivery.service.js';

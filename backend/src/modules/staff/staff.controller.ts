@@ -1,14 +1,60 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { Message, OpenInvitation, Staff } from '@shop/contracts';
-import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
+import {
+  EMAIL,
+  MESSAGES,
+  PASSWORD_LENGTH,
+  STAFF_ROLES,
+  type Message,
+  type OpenInvitation,
+  type Staff,
+  type JoinStaffInput,
+  type StaffInvitationInput,
+  type StaffRole,
+} from '@shop/contracts';
+import { IsIn, IsString, Length, Matches } from 'class-validator';
+import { CurrentCaller, ForStaff, Public, type Caller } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { limitsOf } from '../../platform/http/limits/limited.js';
 import { MINUTE } from '../../platform/http/limits/limits.js';
+import { IsLine } from '../../platform/http/field.rules.js';
 import { JoinStaff } from './join-staff.js';
 import { STAFF_MESSAGES } from './messages.js';
-import { InvitationKeyDto, JoinStaffDto, StaffInvitationDto, StaffRoleDto } from './staff.dto.js';
 import { StaffService, invitationNotFound, staffMemberNotFound } from './staff.service.js';
+
+const MAX_NAME_LENGTH = 100;
+const KEY = { message: STAFF_MESSAGES.incompleteLink };
+const IsRole = () => IsIn(STAFF_ROLES, { message: STAFF_MESSAGES.invalidRole(STAFF_ROLES.join(', ')) });
+
+class StaffInvitationDto implements StaffInvitationInput {
+  @IsLine(254)
+  @Matches(EMAIL, { message: MESSAGES.invalidEmail })
+  email: string;
+
+  @IsRole()
+  role: StaffRole;
+}
+
+class StaffRoleDto {
+  @IsRole()
+  role: StaffRole;
+}
+
+class InvitationKeyDto {
+  @IsString(KEY)
+  @Length(1, 100, KEY)
+  token: string;
+}
+
+class JoinStaffDto extends InvitationKeyDto implements JoinStaffInput {
+  @IsLine(MAX_NAME_LENGTH)
+  name: string;
+
+  /** The minimum length is validated with the other password rules of the account. */
+  @IsString({ message: STAFF_MESSAGES.passwordMissing })
+  @Length(1, PASSWORD_LENGTH.max, { message: STAFF_MESSAGES.passwordTooLong(PASSWORD_LENGTH.max) })
+  password: string;
+}
 
 const Limited = limitsOf('staff', {
   invitation: [{ max: 20, windowMs: 15 * MINUTE, per: 'network' }],

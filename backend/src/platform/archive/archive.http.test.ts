@@ -3,12 +3,11 @@ import type { ArchivedMonth } from '@shop/contracts/audit';
 import { gunzipSync } from 'node:zlib';
 import { admin } from '../../modules/identity/testing/people.js';
 import { AUDIT_ENTRIES } from '../../modules/audit/audit.jobs.js';
-import { WEBHOOK_EVENTS } from '../../modules/payments/adapters/jobs/webhook-event.jobs.js';
+import { WEBHOOK_EVENTS } from '../../modules/payments/adapters/jobs/payment.jobs.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { SENT_MAILS } from '../mail/sent-mail.jobs.js';
 import { ShopGauges } from '../observability/shop-gauges.js';
-import { Archive } from './archive.js';
-import type { ArchivedRows } from './archived-rows.js';
+import { Archive, type ArchivedRows } from './archive.js';
 
 /** `ROWS=1000000` for more. */
 const ROWS = Number(process.env['ROWS'] ?? 25_000);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { freshDatabase } from '../../testing/test-database.js';
 import { migrate } from './data-source.js';
 import { MIGRATIONS } from './migrations.js';
-import { durabilityFaults } from '../../boot/durability.js';
+import { durabilityFaults } from '../../boot/database-checks.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => void (database = await freshDatabase()));

@@ -2,7 +2,7 @@ import { admin } from '../../modules/identity/testing/people.js';
 import { describeWithPooler, startPooler, type TestPooler } from '../../testing/pooler.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
-import { poolerFaults } from '../../boot/pooler.js';
+import { poolerFaults } from '../../boot/database-checks.js';
 
 describeWithPooler('behind a pooler in transaction mode', () => {
   let shop: TestApp;

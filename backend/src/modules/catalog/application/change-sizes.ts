@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SizeChange, SizeChangesResult } from '@shop/contracts/size-changes';
-import { fromRupees } from '@shop/money';
+import { fromRupees, toRupees, type Paise } from '@shop/money';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
@@ -9,7 +9,6 @@ import type { Product, Variant } from '../domain/product.js';
 import type { VariantDraft } from '../domain/product-draft.js';
 import { CATALOG_MESSAGES } from '../messages.js';
 import { ProductRules } from './product-rules.js';
-import { sizeStates, type SizeStates } from './size-states.js';
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -125,4 +124,29 @@ function faultsIn(sizes: readonly Variant[], wanted: ReadonlyMap<string, Wanted>
 function refuse(code: 'invalid_input' | 'edit_conflict', faults: readonly FieldFault[]): void {
   const [first] = faults;
   if (first) throw new DomainError(code, first.message, [...faults]);
+}
+
+/** Sizes in the audit log. Money in rupees; `stock` is the available stock. */
+type SizeStates = readonly {
+  readonly product: string;
+  readonly size: string;
+  readonly price: number;
+  readonly originalPrice: number | null;
+  readonly mrp: number | null;
+  readonly stock: number;
+}[];
+
+const rupeesOr = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
+
+/** Returns the states of some sizes of these products. */
+function sizeStates(products: readonly Product[], sizes: readonly Variant[]): SizeStates {
+  const names = new Map(products.flatMap(({ details, variants }) => variants.map(({ id }) => [id, details.name])));
+  return sizes.map(({ id, size, pricePaise, originalPricePaise, mrpPaise, free }) => ({
+    product: names.get(id) ?? '',
+    size,
+    price: toRupees(pricePaise),
+    originalPrice: rupeesOr(originalPricePaise),
+    mrp: rupeesOr(mrpPaise),
+    stock: free,
+  }));
 }

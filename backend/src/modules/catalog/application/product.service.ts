@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductEdit, ProductInput } from '@shop/contracts';
+import { LIMITS, type ProductEdit, type ProductInput } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Products } from '../adapters/postgres/products.js';
 import { Product, productNotFound } from '../domain/product.js';
+import { CATALOG_MESSAGES } from '../messages.js';
+import type { ProductDraft } from '../domain/product-draft.js';
 import { changeOf, stateOf } from './audit-events.js';
-import { copyOf } from './product-copy.js';
 import { draftOf, editOf, ProductRules } from './product-rules.js';
 
 /** Adds, changes and deletes products while sales continue. */
@@ -75,4 +76,21 @@ export class ProductService {
     if (!product) throw productNotFound();
     return product;
   }
+}
+
+/** Returns a draft like the product, with its sizes and another name, and without stock. */
+function copyOf({ details, liveSizes }: Product): ProductDraft {
+  return {
+    status: 'draft',
+    details: { ...details, name: CATALOG_MESSAGES.copyName(details.name).slice(0, LIMITS.nameLength) },
+    variants: liveSizes.map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, lowStockLimit }) => ({
+      size,
+      pricePaise,
+      originalPricePaise,
+      mrpPaise,
+      netQuantity,
+      lowStockLimit,
+      stock: 0,
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import { Pace } from './pace.js';
+import { Pace } from './request-limits.js';
 
 it('allows a burst, delays the following requests, and rejects those that would wait too long', () => {
   const pace = new Pace({ perSecond: 10, burst: 3, maxWaitMs: 250 });

@@ -6,10 +6,9 @@ import type { Caller } from '../caller.js';
 import { API_PER_NETWORK, API_PER_USER, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit } from './limits.js';
 import type { RouteLimits } from './limited.js';
 import { KnownNetworks, NetworkReputation } from './network-reputation.js';
-import { limitKey, type Rate, RateLimits, TooManyRequests, type Verdict } from './rate-limits.js';
+import { limitKey, RateLimits, TooManyRequests, type Rate, type Verdict } from './rate-limits.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
 import { isLoopback, networkOf } from './network.js';
-import { Pace } from './pace.js';
 
 interface Count {
   readonly key: string;
@@ -144,4 +143,39 @@ function subjectOf(per: Limit['per'], request: LimitedRequest): string[] {
 function emailIn(body: unknown): string {
   const email = (body as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}
+
+interface PaceSettings {
+  readonly perSecond: number;
+  /** Requests that pass without delay. */
+  readonly burst: number;
+  readonly maxWaitMs: number;
+}
+
+/** Requests between two sweeps of idle keys. */
+const SWEEP_EVERY = 1000;
+
+/** Leaky bucket per key: requests beyond the rate are delayed, or rejected when the delay would be too long. */
+export class Pace {
+  /** For each key, the time until which its past requests have used up the rate. */
+  private readonly takenUntil = new Map<string, number>();
+  private taken = 0;
+
+  constructor(private readonly settings: PaceSettings) {}
+
+  /** @param now monotonic milliseconds @returns the delay in milliseconds, or null (and nothing is counted) when it would be too long */
+  take(key: string, now = performance.now()): number | null {
+    const { perSecond, burst, maxWaitMs } = this.settings;
+    if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);
+    const stepMs = 1000 / perSecond;
+    const until = Math.max(this.takenUntil.get(key) ?? 0, now) + stepMs;
+    const waitMs = Math.max(0, until - burst * stepMs - now);
+    if (waitMs > maxWaitMs) return null;
+    this.takenUntil.set(key, until);
+    return waitMs;
+  }
+
+  private sweep(now: number): void {
+    for (const [key, until] of this.takenUntil) if (until <= now) this.takenUntil.delete(key);
+  }
 }

@@ -38,3 +38,9 @@ export abstract class PriceRule<Data = unknown> {
 export class PriceRules {
   constructor(readonly inOrder: readonly PriceRule[]) {}
 }
+
+/** What earlier orders say about a customer, for price rules. */
+export abstract class OrderHistory {
+  /** Returns whether a customer has an order that was not cancelled. */
+  abstract hasOrdered(customerId: string): Promise<boolean>;
+}

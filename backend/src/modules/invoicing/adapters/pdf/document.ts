@@ -1,7 +1,7 @@
 import type { PrintedDocument } from '@shop/contracts';
+import { encode } from 'uqr';
 import { INVOICING_MESSAGES } from '../../messages.js';
-import { BODY, MARGIN, roomFor, rule, SMALL, WIDTH, write, type Pdf } from './page.js';
-import { drawQrCode } from './qr-code.js';
+import { BODY, MARGIN, roomFor, rule, SMALL, WIDTH, write, type Pdf, type Box } from './page.js';
 import { writeTable } from './table.js';
 
 const COLUMN_GAP = 16;
@@ -107,4 +107,20 @@ function writeNotes(pdf: Pdf, notes: readonly string[], top: number): void {
     (y, note) => write(pdf, note, { x: MARGIN, y, width: WIDTH }, { size: BODY - 1, isMuted: true }),
     top + 4,
   );
+}
+
+/** Draws a text as a QR code, as one shape. */
+function drawQrCode(pdf: Pdf, text: string, { x, y, width }: Box): void {
+  const { data, size } = encode(text, { border: 0 });
+  const side = width / size;
+  data.forEach((row, top) => {
+    for (let from = 0; from < size; from += 1) {
+      if (!row[from]) continue;
+      let to = from;
+      while (row[to]) to += 1;
+      pdf.rect(x + from * side, y + top * side, (to - from) * side, side);
+      from = to;
+    }
+  });
+  pdf.fill('#000000');
 }

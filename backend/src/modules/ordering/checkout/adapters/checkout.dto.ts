@@ -2,16 +2,19 @@ import { applyDecorators } from '@nestjs/common';
 import {
   LIMITS,
   MESSAGES,
+  AMOUNTS,
+  MAX_REFERENCE_LENGTH,
   type CheckoutProofInput,
   type CreateProviderOrderInput,
   type PlaceOrderInput,
   type VerifyPaymentInput,
+  type ConfirmTransferInput,
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsRupees, MayBeOmitted } from '../../../../platform/http/field.rules.js';
+import { IsRupees, MayBeOmitted, IsLine } from '../../../../platform/http/field.rules.js';
 import { AreContents, ProductSizeDto, type BoxContentDto } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import type { CheckoutProof } from '../../../payments/index.js';
@@ -19,6 +22,8 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import type { RequestedCart } from '../application/quote-cart.js';
 import { AreCodes, IsCart, MAX_QUANTITY, OrderItemDto, QUANTITY } from './cart.dto.js';
 import { OrderDetailsDto } from '../../purchase/adapters/order-details.dto.js';
+import { IsDay } from '../../../../platform/http/search.rules.js';
+import { CONFIRMATION_MESSAGES } from '../../settlement/messages.js';
 
 const MAX_PAISE = fromRupees(LIMITS.orderRupees);
 const MIN_PAISE = fromRupees(LIMITS.minPaymentRupees);
@@ -167,4 +172,19 @@ export class VerifyPaymentDto implements VerifyPaymentInput {
       signature: this.razorpay_signature,
     };
   }
+}
+
+/** A bank transfer as the bank statement shows it. */
+export class ConfirmTransferDto implements ConfirmTransferInput {
+  @IsRupees(AMOUNTS.refund)
+  @FieldLabel(CONFIRMATION_MESSAGES.amount)
+  amount!: number;
+
+  @IsLine(MAX_REFERENCE_LENGTH, ORDERING_MESSAGES.referenceMissing)
+  @FieldLabel(CONFIRMATION_MESSAGES.reference)
+  reference!: string;
+
+  @IsDay()
+  @FieldLabel(CONFIRMATION_MESSAGES.receivedOn)
+  receivedOn!: string;
 }

@@ -15,8 +15,7 @@ import { ConfirmTransfer } from '../../settlement/application/confirm-transfer.j
 import { CollectCash } from '../../settlement/application/collect-cash.js';
 import { PlaceUnpaid } from '../application/place-unpaid.js';
 import { PlaceOrder } from '../application/place-order.js';
-import { ConfirmTransferDto } from './confirm-transfer.dto.js';
-import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
+import { ConfirmTransferDto, PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
 
 /** Endpoints with which customers place and read their orders. */
 @Controller('orders')

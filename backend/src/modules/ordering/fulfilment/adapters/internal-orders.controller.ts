@@ -1,7 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import type { Message } from '@shop/contracts';
-import type { InternalOrder, OrderTags } from '@shop/contracts/internal-orders';
+import {
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  ORDER_MAILS,
+  type InternalOrder,
+  type OrderTags,
+  type OrderMail,
+} from '@shop/contracts/internal-orders';
 import type { StaffNote } from '@shop/contracts/notes';
+import { ArrayMaxSize, IsArray, IsIn, IsString, Length, Matches } from 'class-validator';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NoteDto } from '../../../../platform/http/note.dto.js';
 import { ANNOTATION_MESSAGES } from '../messages.js';
@@ -9,8 +17,27 @@ import { OrderId } from '../../purchase/adapters/order-id.js';
 import { Limited } from '../../purchase/adapters/limits.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import { AnnotateOrder, RepeatOrderMail } from '../application/annotate-order.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 import { InternalOrderView } from './internal-order-view.js';
-import { RepeatMailDto, TagsDto } from './internal-orders.dto.js';
+
+const TAG = { message: ORDERING_MESSAGES.invalidTag(MAX_TAG_LENGTH), each: true };
+const TAGS = { message: ANNOTATION_MESSAGES.invalidTags(MAX_TAGS) };
+
+/** All tags of an order. */
+class TagsDto implements OrderTags {
+  @IsArray(TAGS)
+  @ArrayMaxSize(MAX_TAGS, TAGS)
+  @IsString(TAG)
+  @Length(1, MAX_TAG_LENGTH, TAG)
+  @Matches(/\S/, TAG)
+  tags!: string[];
+}
+
+/** A mail to send again. */
+class RepeatMailDto {
+  @IsIn(ORDER_MAILS, { message: ANNOTATION_MESSAGES.invalidMail })
+  mail!: OrderMail;
+}
 
 /** Notes and tags of staff, the customer's other orders, and mails that are sent again. */
 @Controller('orders/:id')

@@ -1,6 +1,16 @@
 import type { PushMessage, PushSubscriptionInput } from '@shop/contracts';
+import { createECDH, hkdfSync } from 'node:crypto';
 import { PushSender } from '../../push-sender.js';
-import { vapidKeys } from './vapid-keys.js';
+
+/**
+ * Derives the key pair that identifies the shop to push services (RFC 8292) from a secret of the operator, so that no key
+ * has to be stored. Another secret makes another pair, and browsers have to subscribe again.
+ */
+function vapidKeys(secret: string): { publicKey: string; privateKey: string } {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)));
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+}
 
 const TIMEOUT_MS = 10_000;
 /** How long a push service keeps a message for a device that is off. */
