@@ -1,8 +1,7 @@
 import { useRoutes } from 'react-router-dom';
 import { page, withLazyComponents } from '../../shared/navigation/lazy-pages';
-import { OrderParcelsPage } from '../../pages/recipients/OrderParcelsPage';
+import { OrderParcelsPage, RecipientsPage } from '../../pages/recipients/RecipientsPage';
 import { RecipientListPage } from '../../pages/checkout/RecipientListPage';
-import { RecipientsPage } from '../../pages/recipients/RecipientsPage';
 
 const PAGES = withLazyComponents([
   { index: true, Component: RecipientsPage },

@@ -4,13 +4,21 @@ import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Pagination } from '../../shared/ui/Pagination';
-import { type AuditFilter, useAuditLogQuery, useExportAuditLogMutation } from './api';
+import { messageOf } from '../../shared/api/message-of';
+import { toast } from '../../shared/ui/toast';
+import {
+  useAuditLogQuery,
+  useExportAuditLogMutation,
+  useArchiveQuery,
+  useArchivedMonthMutation,
+  type AuditFilter,
+} from './api';
 import { AUDIT_MESSAGES } from './messages';
-import { ArchivedMonths } from './ui/ArchivedMonths';
 import { AuditFilters } from './ui/AuditFilters';
 import { AuditTable } from './ui/AuditTable';
-import { isDay } from '@shop/contracts/calendar';
+import { isDay, formatMonth } from '@shop/contracts/calendar';
 import { useSearchParams } from 'react-router-dom';
+import type { ArchivedMonth } from '@shop/contracts/audit';
 
 const dayIn = (text: string | null): string => (isDay(text) ? text : '');
 const pageIn = (text: string | null): number =>
@@ -79,5 +87,40 @@ function ExportAuditLog({ filter }: { filter: AuditFilter }) {
         {ADMIN_MESSAGES.exportCsv}
       </Button>
     </div>
+  );
+}
+
+const { archive: TEXTS } = AUDIT_MESSAGES;
+
+/** Lists months that are no longer in the database, with their downloads. Shows nothing before the first one. */
+function ArchivedMonths() {
+  const { data: months = [] } = useArchiveQuery();
+  const [download, { isLoading }] = useArchivedMonthMutation();
+  const save = (month: ArchivedMonth) =>
+    download(month)
+      .unwrap()
+      .catch((error: unknown) => toast.error(messageOf(error, TEXTS.failed)));
+  if (months.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-12 cursor-pointer content-center font-semibold">{TEXTS.title}</summary>
+      <p className="mb-2 text-ink-2">{TEXTS.hint}</p>
+      <ul className="divide-y divide-line">
+        {months.map((one) => (
+          <li key={`${one.kind}-${one.month}`} className="flex items-center justify-between gap-x-3">
+            <span className="min-w-0">{TEXTS.month(one.kind, formatMonth(one.month), one.entries)}</span>
+            <Button
+              kind="quiet"
+              className="shrink-0 px-3!"
+              aria-label={TEXTS.downloadOf(one.kind, formatMonth(one.month))}
+              disabled={isLoading}
+              onClick={() => void save(one)}
+            >
+              {TEXTS.download}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

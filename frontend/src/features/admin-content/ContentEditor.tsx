@@ -1,5 +1,6 @@
 import type { ContentKey, EditedContent } from '@shop/contracts/content';
 import { formatMoment } from '@shop/contracts/calendar';
+import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { Field } from '../../shared/ui/Field';
@@ -7,11 +8,12 @@ import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
 import { UnsavedChanges } from '../../shared/ui/UnsavedChanges';
 import { useLoadError } from '../../shared/ui/use-load-error';
+import { Card } from '../../shared/ui/Card';
+import { CHIP } from '../../shared/ui/chip';
 import { useEditedContentQuery } from './api';
 import { CONTENT_MESSAGES } from './messages';
 import { ContentFields } from './ui/ContentFields';
 import { History } from './ui/History';
-import { Preview } from './ui/Preview';
 import { useContentEditor } from './use-content-editor';
 
 /** The form of one document, with its preview and history. */
@@ -84,5 +86,42 @@ function Actions({ editor }: { editor: ReturnType<typeof useContentEditor> }) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** A preview is looked at, not used. */
+const LOOK_ONLY = '<style>a,button,input,summary{pointer-events:none}</style>';
+
+interface PreviewProps {
+  name: string;
+  html: string;
+}
+
+/** The page of the shop as the server has rendered it. Scripts do not run in it. */
+function Preview({ name, html }: PreviewProps) {
+  const [isPhone, setIsPhone] = useState(false);
+  const size = (text: string, phone: boolean) => (
+    <button type="button" aria-pressed={isPhone === phone} onClick={() => setIsPhone(phone)} className={CHIP}>
+      {text}
+    </button>
+  );
+  return (
+    <Card
+      title={CONTENT_MESSAGES.preview}
+      aside={
+        <div className="flex gap-2">
+          {size(CONTENT_MESSAGES.desktop, false)}
+          {size(CONTENT_MESSAGES.phone, true)}
+        </div>
+      }
+    >
+      <iframe
+        title={CONTENT_MESSAGES.previewOf(name)}
+        srcDoc={html + LOOK_ONLY}
+        // Its styles come from the shop; without `allow-scripts` nothing in it runs.
+        sandbox="allow-same-origin"
+        className={`mx-auto h-[70vh] w-full border border-line bg-canvas ${isPhone ? 'max-w-90' : ''}`}
+      />
+    </Card>
   );
 }

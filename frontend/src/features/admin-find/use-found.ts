@@ -5,6 +5,8 @@ import {
   type OrderSummary,
   type ProductSummary,
   type StaffRole,
+  type CustomerPage,
+  type OrderSummaryPage,
 } from '@shop/contracts';
 import type { AdminOffer } from '@shop/contracts/offers';
 import { useEffect, useState } from 'react';
@@ -13,9 +15,37 @@ import { adminPaths } from '../../shared/config/admin-paths';
 import { orderPath } from '../../shared/session/order-path';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { orderStatus } from '../../shared/ui/order-status';
-import { useFindCustomersQuery, useFindOffersQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
+import { baseApi } from '../../shared/api/base-api';
 import { commandsFor, type Command, type Found } from './command';
 import { FIND_MESSAGES } from './messages';
+
+const SHOWN = 5;
+
+/** The searches of the lists, of which the command field shows the first results. */
+const findApi = baseApi.enhanceEndpoints({ addTagTypes: ['Offer'] }).injectEndpoints({
+  endpoints: (build) => ({
+    findOrders: build.query<OrderSummary[], string>({
+      query: (q) => ({ url: '/orders', params: { pageNumber: 1, q } }),
+      transformResponse: ({ orders }: OrderSummaryPage) => orders.slice(0, SHOWN),
+      providesTags: ['Order'],
+    }),
+    findCustomers: build.query<CustomerSummary[], string>({
+      query: (q) => ({ url: '/admin/customers', params: { q } }),
+      transformResponse: ({ customers }: CustomerPage) => customers.slice(0, SHOWN),
+    }),
+    findProducts: build.query<ProductSummary[], string>({
+      query: (q) => ({ url: '/admin/products', params: { q, page: 1, limit: SHOWN } }),
+      providesTags: ['Product'],
+    }),
+    findOffers: build.query<AdminOffer[], string>({
+      query: (q) => ({ url: '/admin/offers', params: { q } }),
+      transformResponse: (offers: AdminOffer[]) => offers.slice(0, SHOWN),
+      providesTags: ['Offer'],
+    }),
+  }),
+});
+
+const { useFindOrdersQuery, useFindCustomersQuery, useFindProductsQuery, useFindOffersQuery } = findApi;
 
 const PAUSE_MS = 150;
 const MIN_LENGTH = 2;

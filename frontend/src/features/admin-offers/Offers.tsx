@@ -3,17 +3,16 @@ import { useRef, useState } from 'react';
 import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
-import { CardTable } from '../../shared/ui/Table';
+import { CardTable, CardCell, CardRow } from '../../shared/ui/Table';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { Loaded } from '../../shared/ui/Loaded';
 import { toast } from '../../shared/ui/toast';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useEndOfferMutation, useOffersQuery } from './api';
 import { OFFER_MESSAGES as TEXTS } from './messages';
-import { nameOf } from './offer-texts';
+import { nameOf, discountOf, isCounted, stateOf, validityOf } from './offer-texts';
 import { OfferForm } from './ui/OfferForm';
 import { OfferResultsDialog } from './ui/OfferResultsDialog';
-import { OfferRow, type RowAction } from './ui/OfferRow';
 
 const HEAD = [
   TEXTS.offer,
@@ -109,5 +108,59 @@ function EndOffer({ offer, onClose }: { offer: AdminOffer; onClose: () => void }
     >
       <p>{TEXTS.endEffect}</p>
     </ConfirmDialog>
+  );
+}
+
+type RowAction = 'edit' | 'duplicate' | 'results' | 'end';
+
+interface OfferRowProps {
+  offer: AdminOffer;
+  onAction: (action: RowAction) => void;
+}
+
+function OfferRow({ offer, onAction }: OfferRowProps) {
+  const { used, usesInAll, held, trigger, codes, title, code } = offer;
+  const state = stateOf(offer, new Date());
+  const name = nameOf(offer);
+  return (
+    <CardRow>
+      <th role="rowheader" scope="row" className="font-semibold">
+        {name}
+        <span className="block text-sm font-normal text-ink-2">
+          {[code !== null && title !== code && title, TEXTS.triggers[trigger], codes > 0 && TEXTS.codeCount(codes)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </th>
+      <CardCell label={TEXTS.gives}>{discountOf(offer)}</CardCell>
+      <CardCell label={TEXTS.validity}>{validityOf(offer)}</CardCell>
+      <CardCell label={TEXTS.uses}>
+        {isCounted(offer) ? (
+          <span>
+            {TEXTS.usedOf(used, usesInAll)}
+            {held > 0 && <span className="text-ink-2">, {TEXTS.inPayment(held)}</span>}
+          </span>
+        ) : (
+          <span className="text-ink-2">{TEXTS.notCounted}</span>
+        )}
+      </CardCell>
+      <CardCell label={ADMIN_MESSAGES.status}>{TEXTS.states[state]}</CardCell>
+      <td role="cell" className="text-right sm:whitespace-nowrap">
+        <Button kind="quiet" aria-label={TEXTS.editOf(name)} onClick={() => onAction('edit')}>
+          {TEXTS.edit}
+        </Button>
+        <Button kind="quiet" aria-label={TEXTS.duplicateOf(name)} onClick={() => onAction('duplicate')}>
+          {TEXTS.duplicate}
+        </Button>
+        <Button kind="quiet" aria-label={TEXTS.resultsOf(name)} onClick={() => onAction('results')}>
+          {TEXTS.results}
+        </Button>
+        {state !== 'ended' && (
+          <Button kind="quiet" aria-label={TEXTS.endOf(name)} onClick={() => onAction('end')}>
+            {TEXTS.end}
+          </Button>
+        )}
+      </td>
+    </CardRow>
   );
 }

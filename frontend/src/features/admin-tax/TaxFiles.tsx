@@ -1,17 +1,29 @@
-import { formatsOf, type TaxFile, type TaxFileFormat } from '@shop/contracts';
+import {
+  formatsOf,
+  MAX_LEDGER_NAME,
+  TALLY_LEDGERS,
+  type TaxFile,
+  type TaxFileFormat,
+  type TallyLedgers,
+} from '@shop/contracts';
 import { addMonths, monthInIndia, startOfDay, addDays, dayInIndia } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useForm } from 'react-hook-form';
 import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { DialogButton } from '../../shared/ui/DialogForm';
 import { Field } from '../../shared/ui/Field';
 import { usePermission } from '../../shared/session/use-permission';
-import { useTaxFileMutation } from './api';
+import { fieldsOf } from '../../shared/ui/fields-of';
+import { Loaded } from '../../shared/ui/Loaded';
+import { saveOnSubmit } from '../../shared/ui/save-on-submit';
+import { toast } from '../../shared/ui/toast';
+import { useLoadError } from '../../shared/ui/use-load-error';
+import { useTaxFileMutation, useTallyLedgersQuery, useUpdateTallyLedgersMutation } from './api';
 import { TAX_MESSAGES } from './messages';
 import { ImportRegistrations } from './ui/ImportRegistrations';
-import { LedgerNames } from './ui/LedgerNames';
 
 const GROUPS: Readonly<Record<keyof typeof TAX_MESSAGES.fileGroups, readonly TaxFile[]>> = {
   returns: ['gstr1', 'gstr3b', 'cmp08', 'einvoices', 'checks'],
@@ -114,5 +126,43 @@ function FileGroups({ days }: { days: { from: string; to: string } }) {
       </div>
       {groups}
     </>
+  );
+}
+
+const LEDGERS = Object.keys(TALLY_LEDGERS) as (keyof TallyLedgers)[];
+
+/** Names of the shop's ledgers in the file for Tally. */
+function LedgerNames() {
+  const query = useTallyLedgersQuery();
+  const error = useLoadError(query, TAX_MESSAGES.ledgersNotLoaded);
+  return (
+    <Loaded query={query} error={error}>
+      {(ledgers) => <LedgerForm ledgers={ledgers} />}
+    </Loaded>
+  );
+}
+
+function LedgerForm({ ledgers }: { ledgers: TallyLedgers }) {
+  const form = useForm({ defaultValues: ledgers });
+  const field = fieldsOf(form);
+  const [update, { isLoading }] = useUpdateTallyLedgersMutation();
+  const save = async (names: TallyLedgers) => {
+    await update(names).unwrap();
+    toast.success(TAX_MESSAGES.ledgersSaved);
+  };
+  return (
+    <form
+      onSubmit={saveOnSubmit(form, save, TAX_MESSAGES.ledgersFailed)}
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <p className="text-ink-2 sm:col-span-2">{TAX_MESSAGES.ledgersHint}</p>
+      {LEDGERS.map((ledger) => (
+        <Field key={ledger} label={TAX_MESSAGES.ledgerNames[ledger]} maxLength={MAX_LEDGER_NAME} {...field(ledger)} />
+      ))}
+      <Button type="submit" kind="secondary" className="sm:col-span-2 sm:justify-self-start" isBusy={isLoading}>
+        {TAX_MESSAGES.saveLedgers}
+      </Button>
+    </form>
   );
 }

@@ -3,17 +3,25 @@ import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
 import { useLoadError } from '../../shared/ui/use-load-error';
-import { useSetTaxRateMutation, useTaxedBoxesQuery, useTaxSettingsQuery } from './api';
+import {
+  useSetTaxRateMutation,
+  useTaxedBoxesQuery,
+  useTaxSettingsQuery,
+  useInvoiceReceiptsMutation,
+  useUpdateTaxedBoxMutation,
+} from './api';
 import { TAX_MESSAGES } from './messages';
-import { BoxForm } from './ui/BoxForm';
-import { DueReceipts } from './ui/DueReceipts';
 import { RatesTable } from './ui/RatesTable';
 import { TaxForm } from './ui/TaxForm';
 import { useForm } from 'react-hook-form';
+import { TAX_UNITS, type TaxSettings, type TaxedBox, type TaxedBoxInput } from '@shop/contracts';
 import { Button } from '../../shared/ui/Button';
 import { Field } from '../../shared/ui/Field';
 import { toast } from '../../shared/ui/toast';
 import { saveOnSubmit } from '../../shared/ui/save-on-submit';
+import { attempt } from '../../shared/ui/attempt';
+import { messageOf } from '../../shared/api/message-of';
+import { Select } from '../../shared/ui/Select';
 
 const EMPTY = { hsn: '', rate: '', validFrom: '' };
 
@@ -93,5 +101,83 @@ function Boxes() {
         )}
       </Loaded>
     </Card>
+  );
+}
+
+/** Orders that left with a receipt though an invoice was due; nothing without any, or before the settings are confirmed. */
+function DueReceipts({ settings }: { settings: TaxSettings }) {
+  const { unconfirmed, others } = settings.dueReceipts;
+  const [invoiceReceipts, { isLoading }] = useInvoiceReceiptsMutation();
+  if (!settings.confirmation || settings.mode === 'unregistered' || unconfirmed + others === 0) return null;
+  const issue = () =>
+    attempt(async () => {
+      await invoiceReceipts().unwrap();
+      toast.success(TAX_MESSAGES.receiptsInvoiced);
+    }, TAX_MESSAGES.receiptsFailed);
+  return (
+    <Card title={TAX_MESSAGES.receipts}>
+      <p className="mb-4 text-ink-2">{TAX_MESSAGES.receiptsHint}</p>
+      {others > 0 && <p className="mb-4">{TAX_MESSAGES.dueReceipts(others)}</p>}
+      {unconfirmed > 0 && (
+        <>
+          <p className="mb-4">{TAX_MESSAGES.unconfirmedReceipts(unconfirmed)}</p>
+          <Button kind="secondary" isBusy={isLoading} onClick={() => void issue()}>
+            {TAX_MESSAGES.invoiceReceipts}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The goods inside a box, and what decides its tax. */
+function BoxForm({ box }: { box: TaxedBox }) {
+  const { _id, name, components, unit, isFromLabel } = box;
+  const [updateTaxedBox, { isLoading }] = useUpdateTaxedBoxMutation();
+  const { handleSubmit, setError, register, formState } = useForm({
+    defaultValues: { codes: components.join(', '), unit },
+  });
+  const field = fieldsOf({ register, formState });
+  const submit = handleSubmit(async ({ codes, unit: chosen }: { codes: string; unit: TaxedBoxInput['unit'] }) => {
+    try {
+      const inside = isFromLabel ? [] : codes.split(/[\s,;]+/).filter(Boolean);
+      await updateTaxedBox({ id: _id, components: inside, unit: chosen }).unwrap();
+      toast.success(TAX_MESSAGES.boxSaved);
+    } catch (error) {
+      const message = messageOf(error, TAX_MESSAGES.saveFailed);
+      if (isFromLabel) toast.error(message);
+      else setError('codes', { message });
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={name} className="grid gap-4">
+      <Taxed box={box} />
+      <div className="grid gap-4 sm:grid-cols-[1fr_8rem_auto] sm:items-start">
+        {isFromLabel ? (
+          <p className="sm:mt-10">{TAX_MESSAGES.labelCodes(components.join(', '))}</p>
+        ) : (
+          <Field label={TAX_MESSAGES.components} hint={TAX_MESSAGES.componentsHint} {...field('codes')} />
+        )}
+        <Select label={TAX_MESSAGES.unit} {...field('unit')}>
+          {TAX_UNITS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+        <Button type="submit" kind="secondary" className="sm:mt-8" isBusy={isLoading}>
+          {TAX_MESSAGES.saveBox}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Taxed({ box: { name, taxedAs } }: { box: TaxedBox }) {
+  return (
+    <div>
+      <h3 className="font-body text-base font-semibold">{name}</h3>
+      <p className="text-sm text-ink-2">
+        {taxedAs ? TAX_MESSAGES.taxedAt(taxedAs.rate, taxedAs.hsn) : TAX_MESSAGES.taxUnknown}
+      </p>
+    </div>
   );
 }

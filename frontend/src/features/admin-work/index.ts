@@ -1,2 +1,1 @@
-export { useTitleBadge } from './use-title-badge';
-export { useWorkCounts } from './use-work-counts';
+export { useTitleBadge, useWorkCounts } from './use-work-counts';

@@ -4,13 +4,25 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { FetchFailed } from '../../shared/ui/Loaded';
 import { Stepper } from '../../shared/ui/Stepper';
-import { useBoxFillingsQuery } from './box-api';
+import { baseApi } from '../../shared/api/base-api';
 import { BOX_MESSAGES } from './box-messages';
 import type { CartContent, Filling } from './cart-item';
 import { variantOf } from './filled-variant';
 import { CART_MESSAGES } from './messages';
 import { BoxChoices } from './ui/BoxChoices';
 import { BoxCompartments } from './ui/BoxCompartments';
+
+const boxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The sizes that fit into the compartments of a box and can be bought now. */
+    boxFillings: build.query<BoxFilling[], string>({
+      query: (productId) => `/products/${encodeURIComponent(productId)}/fillings`,
+      providesTags: ['Product'],
+    }),
+  }),
+});
+
+export const { useBoxFillingsQuery } = boxApi;
 
 /** A full box: `variant` has the price and the stock of the box with its contents. */
 export interface FullBox extends Filling {

@@ -1,8 +1,7 @@
 export { DOCUMENT_MESSAGES } from './messages';
 export { CorrectDocuments } from './ui/CorrectDocuments';
 export { EnterRegistration } from './ui/EnterRegistration';
-export { PrintDay } from './ui/PrintDay';
-export { PrintOrders } from './ui/PrintOrders';
+export { PrintDay, PrintOrders } from './ui/PrintOrders';
 export { OrderDocuments } from './ui/OrderDocuments';
 export { PackingSlip } from './ui/PackingSlip';
 export { UntilInvoiced } from './ui/UntilInvoiced';

@@ -1,13 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { PushKey, PushSubscriptionInput } from '@shop/contracts';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { toast } from '../../shared/ui/toast';
-import { useLazyPushKeyQuery, useSavePushSubscriptionMutation } from './api';
+import { baseApi } from '../../shared/api/base-api';
 import { device } from './device';
 import { ORDER_NEWS_MESSAGES as TEXTS } from './messages';
+
+const orderNewsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    pushKey: build.query<PushKey, void>({ query: () => '/users/me/push' }),
+    savePushSubscription: build.mutation<void, PushSubscriptionInput>({
+      query: (body) => ({ url: '/users/me/push', method: 'PUT', body }),
+    }),
+  }),
+});
+
+const { useLazyPushKeyQuery, useSavePushSubscriptionMutation } = orderNewsApi;
 
 /** What the notifications of this page are about. */
 type About = Pick<Record<keyof typeof TEXTS, string>, 'what' | 'isOn'>;

@@ -1,4 +1,4 @@
-import { Reports } from '../../features/admin-reports';
+import { Reports } from '../../features/admin-reports/Reports';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 

@@ -15,7 +15,7 @@ import { AUTH_PAGE_MESSAGES } from './messages';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Link } from '../../shared/ui/Link';
 import { useDispatch } from 'react-redux';
-import { Invitation } from '../../features/invitation';
+import { Invitation } from '../../features/invitation/Invitation';
 import { sessionEnded } from '../../shared/session/session-slice';
 import { toast } from '../../shared/ui/toast';
 

@@ -1,5 +1,4 @@
 import { fieldsOf } from '../../../shared/ui/fields-of';
-import { SaveRow } from '../../../shared/ui/SaveRow';
 import type { ProfileInput, SignedInUser } from '@shop/contracts';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
@@ -7,7 +6,7 @@ import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { ACCOUNT_MESSAGES } from '../messages';
-import { PROFILE_FIELDS, profileInput, type ProfileValues, valuesOf } from '../profile-values';
+import { PROFILE_FIELDS, profileInput, valuesOf, type ProfileValues } from '../profile-values';
 import { profileRules } from '../rules';
 import { AddressFields } from './AddressFields';
 import { useEffect, useRef, useState } from 'react';
@@ -16,6 +15,7 @@ import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { profileUpdated } from '../../../shared/session/session-slice';
 import { toast } from '../../../shared/ui/toast';
 import { useUpdateProfileMutation } from '../api';
+import { Button } from '../../../shared/ui/Button';
 
 interface ProfileFormProps {
   user: SignedInUser;
@@ -110,4 +110,18 @@ function showFieldErrors(error: unknown, setError: UseFormSetError<ProfileValues
     setError(field, { message }, { shouldFocus: isFirst });
     isFirst = false;
   }
+}
+
+/** The button that submits a form, beside the note that something has changed. */
+function SaveRow({ label, isBusy, isDirty }: { label: string; isBusy: boolean; isDirty: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button type="submit" isBusy={isBusy}>
+        {label}
+      </Button>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {isDirty ? CONTROL_MESSAGES.unsavedChanges : ''}
+      </p>
+    </div>
+  );
 }

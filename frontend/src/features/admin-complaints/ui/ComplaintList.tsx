@@ -1,4 +1,4 @@
-import { COMPLAINT_FILTERS, type ComplaintSummary } from '@shop/contracts';
+import { COMPLAINT_FILTERS, type ComplaintSummary, type ComplaintFilter } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../shared/ui/Link';
@@ -9,10 +9,11 @@ import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
-import { type ComplaintSearch, useComplaintsQuery } from '../api';
+import { useComplaintsQuery, type ComplaintSearch } from '../api';
 import { ADMIN_COMPLAINT_MESSAGES } from '../messages';
+import { SearchForm } from '../../../shared/ui/SearchForm';
+import { Select } from '../../../shared/ui/Select';
 import { ClockTag } from './ClockTag';
-import { ComplaintFilters } from './ComplaintFilters';
 
 const pageIn = (text: string | null): number =>
   Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
@@ -107,5 +108,37 @@ function Row({ complaint }: { complaint: ComplaintSummary }) {
         </span>
       </CardCell>
     </CardRow>
+  );
+}
+
+interface ComplaintFiltersProps {
+  search: ComplaintSearch;
+  onChange: (change: Partial<ComplaintSearch>) => void;
+}
+
+/** Search by number or reference, which applies on submit, and the filter by status. */
+function ComplaintFilters({ search, onChange }: ComplaintFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchForm
+        label={ADMIN_COMPLAINT_MESSAGES.find}
+        searched={search.q}
+        maxLength={40}
+        onSearch={(q) => onChange({ q })}
+      />
+      <Select
+        label={ADMIN_COMPLAINT_MESSAGES.show}
+        value={search.show}
+        onChange={({ target }) => onChange({ show: target.value as ComplaintFilter | '' })}
+        className="max-w-xs"
+      >
+        <option value="">{ADMIN_COMPLAINT_MESSAGES.all}</option>
+        {COMPLAINT_FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {ADMIN_COMPLAINT_MESSAGES.filters[filter]}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -1,18 +1,22 @@
-import type { DraftOrder, DraftQuote, DraftWayToPay } from '@shop/contracts/draft-orders';
+import { DRAFT_ORDER, type DraftOrder, type DraftQuote, type DraftWayToPay } from '@shop/contracts/draft-orders';
 import { formatLongMoment } from '@shop/contracts/calendar';
-import { formatRupees, fromRupees } from '@shop/money';
+import { formatRupees, fromRupees, isRupees } from '@shop/money';
 import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
 import { adminPaths } from '../../../shared/config/admin-paths';
 import { usePermission } from '../../../shared/session/use-permission';
 import { ConfirmButton } from '../../../shared/ui/ConfirmButton';
 import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
-import { DialogButton } from '../../../shared/ui/DialogForm';
+import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { toast } from '../../../shared/ui/toast';
-import { useCloseDraftMutation, usePlaceDraftMutation, useSendDraftMutation } from '../api';
+import { useCloseDraftMutation, usePlaceDraftMutation, useSendDraftMutation, useDiscountDraftMutation } from '../api';
 import { DRAFT_MESSAGES as TEXTS } from '../messages';
-import { DiscountDialog } from './DiscountDialog';
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { Field } from '../../../shared/ui/Field';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 
 interface DraftActionsProps {
   draft: DraftOrder;
@@ -112,5 +116,48 @@ function CloseDraft({ draft: { _id } }: { draft: DraftOrder }) {
     >
       <p>{TEXTS.closeText}</p>
     </ConfirmButton>
+  );
+}
+
+const AMOUNT = { min: 0, max: LIMITS.orderRupees };
+
+/** What staff take off a draft, and why. */
+function DiscountDialog({ draft, onClose }: { draft: DraftOrder; onClose: () => void }) {
+  const { _id: draftId, discount, discountReason } = draft;
+  const form = useForm({ defaultValues: { amount: discount > 0 ? String(discount) : '', reason: discountReason } });
+  const [save, { isLoading }] = useDiscountDraftMutation();
+  const field = fieldsOf(form);
+  const submit = saveOnSubmit(
+    form,
+    async ({ amount, reason }) => {
+      await save({ draftId, amount: Number(amount), reason: reason.trim() }).unwrap();
+      toast.success(TEXTS.discountSaved);
+      onClose();
+    },
+    TEXTS.discountFailed,
+  );
+  return (
+    <DialogForm
+      title={TEXTS.discountHeading}
+      description={TEXTS.discountText}
+      onCancel={onClose}
+      submitLabel={TEXTS.saveDiscount}
+      isBusy={isLoading}
+      onSubmit={submit}
+    >
+      <Field
+        label={TEXTS.discountAmount}
+        inputMode="decimal"
+        prefix="₹"
+        {...field('amount', {
+          validate: (typed) => (typed.trim() !== '' && isRupees(Number(typed), AMOUNT)) || TEXTS.amountInvalid,
+        })}
+      />
+      <Field
+        label={TEXTS.discountReasonLabel}
+        maxLength={DRAFT_ORDER.reasonLength}
+        {...field('reason', { validate: (typed) => typed.trim() !== '' || TEXTS.reasonMissing })}
+      />
+    </DialogForm>
   );
 }

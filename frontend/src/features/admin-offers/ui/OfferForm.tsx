@@ -1,4 +1,4 @@
-import type { AdminOffer } from '@shop/contracts/offers';
+import { OFFER, type AdminOffer } from '@shop/contracts/offers';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
@@ -9,10 +9,11 @@ import { toast } from '../../../shared/ui/toast';
 import { useChangeOfferMutation, useCreateOfferMutation } from '../api';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
 import { nameOf } from '../offer-texts';
-import { inputOf, valuesOf, type OfferValues } from '../offer-values';
+import { inputOf, valuesOf, wholeIn, type OfferValues, type OfferFormPart } from '../offer-values';
+import { fieldsOf } from '../../../shared/ui/fields-of';
+import { Field } from '../../../shared/ui/Field';
 import { BenefitFields } from './BenefitFields';
 import { CoverFields } from './CoverFields';
-import { LimitFields } from './LimitFields';
 import { OfferPreview } from './OfferPreview';
 import { PersonalCodes } from './PersonalCodes';
 
@@ -78,4 +79,49 @@ function useOfferForm(
   };
   const submit = saveOnSubmit(form, save, TEXTS.failed, { products: 'items', sizes: 'items' });
   return { form, submit, isSaving: creating.isLoading || changing.isLoading };
+}
+
+const SWITCHES = ['firstOrder', 'prepaidOnly', 'combines', 'isShown'] as const;
+
+/** When the offer is on, for whom, how often, and beside which others. */
+function LimitFields({ form, isNew }: OfferFormPart & { isNew: boolean }) {
+  const field = fieldsOf(form);
+  const checkUses = (text: string) => text.trim() === '' || wholeIn(text, OFFER.uses) !== null || TEXTS.invalidUses;
+  const limits = ['usesInAll', 'usesForEachCustomer', 'usesForEachCode'] as const;
+  const isPersonal = form.watch('trigger') === 'personal-codes';
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={TEXTS.firstDay} type="date" isOptional {...field('firstDay', { deps: 'lastDay' })} />
+        <Field
+          label={TEXTS.lastDay}
+          type="date"
+          isOptional
+          hint={TEXTS.lastDayHint}
+          {...field('lastDay', {
+            validate: (last, { firstDay }) => !last || !firstDay || last >= firstDay || TEXTS.endBeforeStart,
+          })}
+        />
+        {(isPersonal ? limits : limits.slice(0, 2)).map((name) => (
+          <Field
+            key={name}
+            label={TEXTS[name]}
+            isOptional
+            inputMode="numeric"
+            hint={TEXTS.noLimitHint}
+            {...field(name, { validate: checkUses })}
+          />
+        ))}
+      </div>
+      <div className="grid gap-1">
+        {([...SWITCHES, ...(isNew ? [] : (['isActive'] as const))] as const).map((name) => (
+          <label key={name} className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" className="size-5 shrink-0 accent-forest" {...form.register(name)} />
+            {TEXTS[name]}
+          </label>
+        ))}
+        <p className="text-sm text-ink-2">{TEXTS.combinesHint}</p>
+      </div>
+    </>
+  );
 }

@@ -2,8 +2,10 @@ import type { Order } from '@shop/contracts';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { DialogButton } from '../../../shared/ui/DialogForm';
 import { DeliverOrder } from './DeliverOrder';
 import { ShipDialog } from './ShipDialog';
+import { ReturnDialog } from './ReturnDialog';
 
 /** On phones: a bar with the next action, fixed at the bottom of the screen. */
 export function OrderActions({ order }: { order: Order }) {
@@ -21,5 +23,15 @@ export function OrderActions({ order }: { order: Order }) {
         <DeliverOrder order={order} failureText={ADMIN_ORDER_MESSAGES.updateFailed} onClose={close} />
       )}
     </div>
+  );
+}
+
+/** Takes back an order whose parcel came back undelivered; nothing for one that is not on its way. */
+export function ReturnOrder({ order }: { order: Order }) {
+  if (!order.actions.includes('return')) return null;
+  return (
+    <DialogButton label={ADMIN_ORDER_MESSAGES.takeBack}>
+      {(close) => <ReturnDialog order={order} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -4,8 +4,7 @@ import { Dialog } from '../../../shared/ui/Dialog';
 import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
-import { EarlyNotice } from './EarlyNotice';
-import { EWayBillHint } from './EWayBillHint';
+import { EarlyNotice, EWayBillHint } from './OrderNotices';
 import { ShipForm } from './ShipForm';
 
 interface ShipDialogProps {

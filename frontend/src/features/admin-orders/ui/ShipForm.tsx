@@ -16,7 +16,7 @@ import { toast } from '../../../shared/ui/toast';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useShipOrderMutation } from '../api';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
-import { isEarly } from './EarlyNotice';
+import { isEarly } from './OrderNotices';
 
 interface ShipFormProps {
   order: Pick<OrderSummary, '_id' | 'packOn'>;

@@ -3,7 +3,7 @@ import { dayInIndia, formatShortDay } from '@shop/contracts/calendar';
 import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { orderStatus } from '../../../shared/ui/order-status';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
-import { isEarly } from './EarlyNotice';
+import { isEarly } from './OrderNotices';
 
 const LOOKS: Record<Order['status'], string> = {
   Processing: 'border-gold bg-gold-light/30 text-gold-dark',

@@ -1,12 +1,43 @@
-import type { LabelPoint, LabelWarning } from '@shop/contracts';
+import { detailsOf, labelWarnings, missingPoints, type LabelPoint, type LabelWarning } from '@shop/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Icon } from '../../../shared/ui/Icon';
 import { focusField } from '../focus-field';
-import { isBasicsDone, labelPointsOf, labelWarningsOf } from '../form-progress';
 import { PRODUCT_MESSAGES } from '../messages';
 import { useLabelSettingsQuery } from '../product-settings-api';
-import type { ProductValues } from '../product-values';
+import { productEdit, type ProductValues } from '../product-values';
+import { productRules } from '../rules';
 import { goToStep, type FormStep } from './FormSection';
+
+/** True when everything is filled in that the specification needs of a product. */
+function isBasicsDone(values: ProductValues): boolean {
+  const { size, price, stock } = productRules;
+  return (
+    productRules.name(values.name) === true &&
+    productRules.images(values.imageUrls) === true &&
+    values.variants.every(
+      (variant) =>
+        size(variant.size, values) === true && price(variant.price) === true && stock(variant.stock) === true,
+    )
+  );
+}
+
+/** Returns what the label of the typed product lacks. */
+function labelPointsOf(values: ProductValues): LabelPoint[] {
+  const { variants, ...edit } = productEdit(values, 'draft');
+  return missingPoints({
+    ...detailsOf(edit),
+    variants: variants.map(({ size, price, mrp, netQuantity }) => ({
+      size,
+      price,
+      ...(mrp != null && { mrp }),
+      ...(netQuantity && { netQuantity }),
+    })),
+  });
+}
+
+/** Returns what an owner should look at in the texts and contents of the typed product. */
+const labelWarningsOf = (values: ProductValues): LabelWarning[] =>
+  labelWarnings(detailsOf(productEdit(values, 'draft')));
 
 const { steps: STEPS } = PRODUCT_MESSAGES;
 

@@ -5,11 +5,12 @@ import { CardCell, CardRow } from '../../../shared/ui/Table';
 import { Icon } from '../../../shared/ui/Icon';
 import { IconButton } from '../../../shared/ui/IconButton';
 import { ProductImage } from '../../../shared/ui/ProductImage';
-import { ShortId } from '../../../shared/ui/ShortId';
 import { PRODUCT_MESSAGES } from '../messages';
 import { DuplicateButton } from './DuplicateButton';
 import { formatRupees } from '@shop/money';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
+import { toast } from '../../../shared/ui/toast';
 
 interface ProductRowProps {
   product: ProductSummary;
@@ -104,4 +105,31 @@ function priceRange(variants: readonly Variant[]): string {
   const prices = variants.map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   return lowest === highest ? formatRupees(lowest) : `${formatRupees(lowest)} – ${formatRupees(highest)}`;
+}
+
+const SHOWN_CHARACTERS = 8;
+
+async function copy(id: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(id);
+    toast.success(CONTROL_MESSAGES.idCopied);
+  } catch {
+    toast.error(CONTROL_MESSAGES.idNotCopied(id));
+  }
+}
+
+/** The beginning of an ID. A click copies the whole. */
+function ShortId({ id }: { id: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => void copy(id)}
+      title={id}
+      aria-label={CONTROL_MESSAGES.copyId(id)}
+      className="inline-flex min-h-11 items-center gap-1.5 font-mono text-sm text-ink-2 hover:text-forest"
+    >
+      {id.slice(0, SHOWN_CHARACTERS)}
+      <Icon name="copy" size={16} />
+    </button>
+  );
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '@shop/contracts/calendar';
-import type { StockMovement } from '@shop/contracts/stock-history';
+import type { StockMovement, StockHistory } from '@shop/contracts/stock-history';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
@@ -7,7 +7,18 @@ import { Dialog } from '../../../shared/ui/Dialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { PRODUCT_MESSAGES } from '../messages';
-import { useLazyStockHistoryQuery, useStockHistoryQuery } from '../stock-history-api';
+import { baseApi } from '../../../shared/api/base-api';
+
+const stockHistoryApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    stockHistory: build.query<StockHistory, { sizeId: string; before?: string }>({
+      query: ({ sizeId, before }) => ({ url: `/admin/sizes/${sizeId}/stock`, params: before ? { before } : {} }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const { useStockHistoryQuery, useLazyStockHistoryQuery } = stockHistoryApi;
 
 const { stockHistory: TEXTS } = PRODUCT_MESSAGES;
 

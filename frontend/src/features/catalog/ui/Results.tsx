@@ -2,18 +2,19 @@ import { useEffect } from 'react';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { CHIP } from '../../../shared/ui/chip';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
-import { type ActiveFilter, withoutFilters } from '../active-filters';
+import { withoutFilters, type ActiveFilter } from '../active-filters';
 import type { ListedPage } from '../listed';
-import { filterParams, type ListFilters, LISTING_PAGE_SIZE } from '../listing';
+import { filterParams, LISTING_PAGE_SIZE, type ListFilters } from '../listing';
 import { lastListing } from '../last-listing';
 import { focusOnList, LISTING_HEADING } from '../listing-form';
 import { LISTING_MESSAGES } from '../listing-messages';
-import { OtherProducts } from './OtherProducts';
 import { ProductGrid } from './ProductGrid';
 import { Suggested } from './Suggested';
+import { FavouritesRow } from './FavouritesRow';
 import { Link } from '../../../shared/ui/Link';
-import type { ProductFacets } from '@shop/contracts';
+import { KIND_NAMES, type ProductFacets } from '@shop/contracts';
 import { Icon } from '../../../shared/ui/Icon';
+import { useFacetsQuery } from '../api';
 
 interface ActiveFiltersProps {
   filters: ListFilters;
@@ -141,5 +142,21 @@ function PageLinks({ filters, total }: PageLinksProps) {
       <p className="tabular-nums">{CONTROL_MESSAGES.pageOf(page, pages)}</p>
       {page < pages && link(page + 1, CONTROL_MESSAGES.nextPage)}
     </nav>
+  );
+}
+
+/** The kinds of products and the favourites, for a search that finds nothing. */
+function OtherProducts() {
+  const { data: facets } = useFacetsQuery({});
+  const kinds = facets?.kinds.filter(({ count }) => count > 0) ?? [];
+  const links = kinds.map(({ kind }) => ({ text: KIND_NAMES[kind], filters: { kind: [kind] } }));
+  return (
+    <>
+      {links.length > 0 && <Suggested heading={LISTING_MESSAGES.shopByKind} links={links} />}
+      <h3 className="mt-10 mb-5">{LISTING_MESSAGES.favourites}</h3>
+      <div className="text-left">
+        <FavouritesRow />
+      </div>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { MAX_PRINTED_ORDERS } from '@shop/contracts';
+import { dayInIndia } from '@shop/contracts/calendar';
+import { useState } from 'react';
 import { attempt } from '../../../shared/ui/attempt';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
-import { useDocumentsOfOrdersMutation } from '../api';
+import { useDocumentsOfOrdersMutation, useDocumentsOfDayMutation } from '../api';
 import { DOCUMENT_MESSAGES } from '../messages';
+import { Field } from '../../../shared/ui/Field';
 
 interface PrintOrdersProps {
   orderIds: readonly string[];
@@ -23,5 +26,20 @@ export function PrintOrders({ orderIds, label = DOCUMENT_MESSAGES.printSelected 
       </Button>
       {areTooMany && <p className="text-danger">{DOCUMENT_MESSAGES.tooMany(MAX_PRINTED_ORDERS)}</p>}
     </>
+  );
+}
+
+/** Downloads packing slips and invoices of all orders that were shipped on a day, in one file to print. */
+export function PrintDay() {
+  const [day, setDay] = useState(() => dayInIndia(new Date()));
+  const [documentsOfDay, { isLoading }] = useDocumentsOfDayMutation();
+  const download = () => attempt(() => documentsOfDay(day).unwrap(), DOCUMENT_MESSAGES.downloadFailed);
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-4">
+      <Field label={DOCUMENT_MESSAGES.day} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      <Button kind="secondary" isBusy={isLoading} disabled={day === ''} onClick={() => void download()}>
+        {DOCUMENT_MESSAGES.printDay}
+      </Button>
+    </div>
   );
 }

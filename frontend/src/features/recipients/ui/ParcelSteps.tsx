@@ -7,6 +7,7 @@ import {
   type StepParcel,
 } from '@shop/contracts/recipients';
 import { useState, type ReactNode } from 'react';
+import { courierOf } from '@shop/contracts/bulk-orders';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { TextArea } from '../../../shared/ui/Field';
@@ -14,7 +15,6 @@ import { Notice } from '../../../shared/ui/Notice';
 import { toast } from '../../../shared/ui/toast';
 import { useParcelsQuery, useStepParcelsMutation } from '../api';
 import { RECIPIENTS_MESSAGES } from '../messages';
-import { parcelLines } from '../parcel-lines';
 import { DownloadParcels } from './OrderParcels';
 import { ParcelCounts, ParcelTable } from './ParcelRows';
 
@@ -180,4 +180,24 @@ function useParcelSteps(orderId: string): { problems: string[]; isBusy: boolean;
     }
   };
   return { problems, isBusy, take };
+}
+
+/** Lines of pasted cells as parcels, and the lines that name no parcel with a tracking ID. */
+interface ParcelLines {
+  readonly parcels: StepParcel[];
+  readonly unreadable: string[];
+}
+
+/** Reads lines such as `12, D4711, Blue Dart`, separated by tabs, commas or semicolons. */
+function parcelLines(text: string): ParcelLines {
+  const found: ParcelLines = { parcels: [], unreadable: [] };
+  for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '')) {
+    const [number = '', ...cells] = line.split(/[\t;,]/).map((cell) => cell.trim());
+    const filled = cells.filter((cell) => cell !== '');
+    const courier = filled.find((cell) => courierOf(cell)) ?? filled[1];
+    const trackingId = filled.find((cell) => cell !== courier);
+    if (!/^\d{1,3}$/.test(number) || !trackingId) found.unreadable.push(line.trim());
+    else found.parcels.push({ position: Number(number), trackingId, ...(courier && { deliveryPartner: courier }) });
+  }
+  return found;
 }

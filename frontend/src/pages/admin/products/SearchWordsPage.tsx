@@ -1,4 +1,4 @@
-import { Synonyms } from '../../../features/admin-synonyms';
+import { Synonyms } from '../../../features/admin-synonyms/Synonyms';
 import { PageHead } from '../../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from '../messages';
 import { ToProducts } from './ToProducts';

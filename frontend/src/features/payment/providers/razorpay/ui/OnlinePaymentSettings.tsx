@@ -1,14 +1,21 @@
 import { MIN_RAZORPAY_SECRET, RAZORPAY_KEY_ID, type RazorpayKeys } from '@shop/contracts/razorpay-keys';
 import { formatMoment } from '@shop/contracts/calendar';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { codeOf, messageOf } from '../../../../../shared/api/message-of';
 import { Button } from '../../../../../shared/ui/Button';
 import { Notice } from '../../../../../shared/ui/Notice';
 import { SettingsCard } from '../../../../../shared/ui/SettingsCard';
 import { SettingsForm, type SettingField } from '../../../../../shared/ui/SettingsForm';
-import { useChangeRazorpayKeysMutation, useCheckRazorpayMutation, useRazorpayKeysQuery } from '../keys-api';
+import {
+  useChangeRazorpayKeysMutation,
+  useCheckRazorpayMutation,
+  useRazorpayKeysQuery,
+  useRemoveRazorpayKeysMutation,
+} from '../keys-api';
 import { RAZORPAY_KEYS_MESSAGES as TEXTS } from '../staff-messages';
-import { RemoveKeys } from './RemoveKeys';
+import { ConfirmButton } from '../../../../../shared/ui/ConfirmButton';
+import { attempt } from '../../../../../shared/ui/attempt';
+import { toast } from '../../../../../shared/ui/toast';
 
 /** The keys of the shop's account at Razorpay, its webhook, and a check of both. */
 export function OnlinePaymentSettings() {
@@ -124,3 +131,25 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 const Outcome = ({ error, works }: { error: string | null; works: string }) => (
   <Notice tone={error === null ? 'success' : 'error'}>{error ?? works}</Notice>
 );
+
+/** Removes the keys that were entered, once the person has read what stops. */
+function RemoveKeys({ keyId, onRemoved }: { keyId: string | null; onRemoved: () => void }) {
+  const [remove, { isLoading }] = useRemoveRazorpayKeysMutation();
+  const confirm = () =>
+    attempt(async () => {
+      await remove().unwrap();
+      toast.success(TEXTS.removed);
+      onRemoved();
+    }, TEXTS.removeFailed);
+  return (
+    <ConfirmButton
+      label={TEXTS.remove}
+      className="justify-self-start"
+      title={TEXTS.removeTitle}
+      isBusy={isLoading}
+      onConfirm={confirm}
+    >
+      {TEXTS.removeEffect(keyId)}
+    </ConfirmButton>
+  );
+}

@@ -1,15 +1,15 @@
 import { searchedAs, SYNONYM, type Synonym } from '@shop/contracts/synonyms';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldsOf } from '../../../shared/ui/fields-of';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Field } from '../../../shared/ui/Field';
-import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
-import { toast } from '../../../shared/ui/toast';
-import { useAddSynonymMutation, useChangeSynonymMutation } from '../api';
-import { SYNONYM_MESSAGES } from '../messages';
+import { fieldsOf } from '../../shared/ui/fields-of';
+import { saveOnSubmit } from '../../shared/ui/save-on-submit';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Field } from '../../shared/ui/Field';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
+import { toast } from '../../shared/ui/toast';
+import { useAddSynonymMutation, useChangeSynonymMutation } from './api';
+import { SYNONYM_MESSAGES } from './messages';
 
 interface SynonymFormProps {
   /** Null for a new word. */

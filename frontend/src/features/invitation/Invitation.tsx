@@ -6,20 +6,20 @@ import {
   PASSWORD_LENGTH,
 } from '@shop/contracts';
 import { useSelector } from 'react-redux';
-import { messageOf } from '../../../shared/api/message-of';
-import { sessionSlice } from '../../../shared/session/session-slice';
-import { fieldsOf } from '../../../shared/ui/fields-of';
-import { attempt } from '../../../shared/ui/attempt';
-import { Button } from '../../../shared/ui/Button';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
-import { Notice } from '../../../shared/ui/Notice';
-import { RichText } from '../../../shared/ui/RichText';
-import { INVITATION_MESSAGES } from '../messages';
+import { messageOf } from '../../shared/api/message-of';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { fieldsOf } from '../../shared/ui/fields-of';
+import { attempt } from '../../shared/ui/attempt';
+import { Button } from '../../shared/ui/Button';
+import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
+import { Notice } from '../../shared/ui/Notice';
+import { RichText } from '../../shared/ui/RichText';
+import { INVITATION_MESSAGES } from './messages';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../../shared/ui/Field';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
-import { baseApi } from '../../../shared/api/base-api';
+import { Field } from '../../shared/ui/Field';
+import { saveOnSubmit } from '../../shared/ui/save-on-submit';
+import { baseApi } from '../../shared/api/base-api';
 
 const invitationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

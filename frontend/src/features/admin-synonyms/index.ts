@@ -1,1 +1,0 @@
-export { Synonyms } from './ui/Synonyms';
