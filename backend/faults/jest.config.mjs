@@ -6,5 +6,5 @@ export default {
   displayName: 'faults',
   rootDir: '..',
   testMatch: ['<rootDir>/faults/**/*.faults.ts'],
-  testTimeout: 3_600_000,
+  testTimeout: 7_200_000,
 };
