@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { screen } from '@testing-library/react';
 import type { PageSource, StorefrontPage } from '@shop/contracts';
 import { ORIGINAL_PAGE } from '@shop/contracts/content';
@@ -5,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
 import { DEHYDRATED_STATE_ID, hydrateCache, readDehydratedState } from './app/dehydrated-state';
 import { App } from './app/App';
+import { SERVER_RENDERED_PAGES } from './app/server/server-rendered-pages';
 import { makeStore } from './app/store';
 import { openStorefront } from './entry-server';
 import { browserHistory } from './shared/navigation/browser-history';
@@ -72,6 +75,7 @@ const client = {
   manifest: JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
+    'src/load-scripts.ts': { file: 'assets/load-scripts.js' },
     'src/pages/product/ProductPage.tsx': { file: 'assets/product.js', imports: ['_shared.js', '_stepper.js'] },
     '_stepper.js': { file: 'assets/stepper.js' },
     'fonts/manrope-core.woff2': { file: 'assets/manrope-core-a_1.woff2' },
@@ -370,21 +374,29 @@ it('renders the complaint form as a form that works without scripts, and its out
 const preloads = (page: Document, rel: string) =>
   [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 
-it('preloads the scripts of the page that the entry does not import', async () => {
-  expect(preloads(documentOf(await pageAt('/product/p-almonds')), 'modulepreload')).toEqual([
+const scripts = (page: ParentNode) =>
+  [...page.querySelectorAll('script[type=module], link[rel=modulepreload]')].map(
+    (script) => script.getAttribute('src') ?? script.getAttribute('href'),
+  );
+
+it('keeps the scripts of a server-rendered page inert, except for the one that loads them', async () => {
+  const page = documentOf(await pageAt('/product/p-almonds'));
+  expect(scripts(page)).toEqual(['/assets/load-scripts.js']);
+  expect(scripts(page.querySelector<HTMLTemplateElement>('template#scripts')!.content)).toEqual([
+    '/assets/index.js',
+    '/assets/shared.js',
     '/assets/product.js',
     '/assets/stepper.js',
   ]);
 });
 
-it('preloads the imports of the entry on client-rendered pages', async () => {
-  expect(preloads(documentOf(await pageAt('/cart')), 'modulepreload')).toEqual(['/assets/shared.js']);
+it('names a file for each server-rendered page', () => {
+  const files = Object.values(SERVER_RENDERED_PAGES).map(({ file }) => file);
+  expect(files.filter((file) => !fs.existsSync(path.resolve('frontend', file)))).toEqual([]);
 });
 
-it('loads scripts with low priority on server-rendered pages', async () => {
-  const waiting = 'script[type=module][fetchpriority=low], link[rel=modulepreload][fetchpriority=low]';
-  expect(documentOf(await pageAt('/product/p-almonds')).querySelectorAll(waiting)).toHaveLength(3);
-  expect(documentOf(await pageAt('/cart')).querySelectorAll(waiting)).toHaveLength(0);
+it('loads the entry and its imports at once on client-rendered pages', async () => {
+  expect(scripts(documentOf(await pageAt('/cart')))).toEqual(['/assets/shared.js', '/assets/index.js']);
 });
 
 it('preloads the fonts of the first view, the rupee font only where a price is shown', async () => {

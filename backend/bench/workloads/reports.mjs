@@ -148,6 +148,9 @@ async function fieldOf(environment) {
     '700',
     number,
     'zzzz',
+    '99999',
+    'in.example',
+    '@@@',
   ];
   return Object.fromEntries(
     texts.flatMap((text) =>

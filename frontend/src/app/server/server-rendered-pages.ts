@@ -46,8 +46,8 @@ const company = (name: string, page: ContentPageKey): ServerRenderedPage => ({
   }),
 });
 
-const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => ({
-  file: `src/pages/listing/${name}.tsx`,
+const listing = (category?: 'Gift Boxes'): ServerRenderedPage => ({
+  file: 'src/pages/listing/ListingPages.tsx',
   relevantParams: knownParams,
   load: async (source, _params, query) => {
     const filters = { ...readFilters(query), ...(category && { category }) };
@@ -111,8 +111,8 @@ const notFound: ServerRenderedPage = {
 /** The public pages by route. All others are client-rendered. */
 export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>> = {
   [paths.home]: home,
-  [paths.shop]: listing('ShopPage'),
-  [paths.gifts]: listing('GiftsPage', 'Gift Boxes'),
+  [paths.shop]: listing(),
+  [paths.gifts]: listing('Gift Boxes'),
   [paths.product(':productId')]: product,
   [paths.story]: company('StoryPage', 'story'),
   [paths.privacy]: company('PrivacyPage', 'privacy'),
