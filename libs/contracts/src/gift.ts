@@ -8,7 +8,8 @@ export const MAX_GIFT_LINES = 6;
 const MAX_CODE_POINTS = 800;
 
 const LINK = /https?:\/\/|www\./i;
-const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/** A line break or another control character: not allowed in a text of one line. */
+export const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
 export const GIFT_MESSAGES = {
   tooLong: (max: number) => `The message on the card can have at most ${max} characters.`,
@@ -35,7 +36,7 @@ export function giftMessageFault(text: string): string | null {
     return GIFT_MESSAGES.tooLong(maxLength);
   if (lines.length > MAX_GIFT_LINES) return GIFT_MESSAGES.tooManyLines(MAX_GIFT_LINES);
   if (LINK.test(text)) return GIFT_MESSAGES.noLinks;
-  return lines.some((line) => CONTROL.test(line)) ? GIFT_MESSAGES.unreadable : null;
+  return lines.some((line) => CONTROL_CHARACTER.test(line)) ? GIFT_MESSAGES.unreadable : null;
 }
 
 /** The artwork of a card: a band at its left with a motif, drawn as paths in a box of 24 units. Colours as `#rrggbb`. */

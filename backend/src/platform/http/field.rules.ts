@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { amountIn } from '@shop/contracts';
+import { CONTROL_CHARACTER } from '@shop/contracts/gift';
 import { isRupees, type RupeeRange } from '@shop/money';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
@@ -8,8 +9,6 @@ import { HTTP_MESSAGES } from './messages.js';
 /** Changes the text of a field before it is validated. Other values stay. */
 export const TransformText = (change: (text: string) => unknown): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
-
-const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
 /**
  * Requires one line of text: not blank, trimmed, of at most `max` characters as people count them (an emoji is one).
@@ -31,7 +30,7 @@ export const IsLine = (max: number, whenMissing: string = HTTP_MESSAGES.required
 /** Returns why a text is invalid, as a sentence that starts with the property, or null. */
 function lineFault(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return HTTP_MESSAGES.noText;
-  if (LINE_BREAK.test(value)) return HTTP_MESSAGES.noLine;
+  if (CONTROL_CHARACTER.test(value)) return HTTP_MESSAGES.noLine;
   return [...value].length > max ? HTTP_MESSAGES.tooLong(max) : null;
 }
 

@@ -12,6 +12,7 @@ export const RECIPIENT_MESSAGES = {
   onlyItems:
     'A row without a name adds an item to the recipient above it. It can only have product, size and quantity.',
   missing: 'Please fill in this cell.',
+  notOneLine: 'Please write this in one line.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   unknownState: 'Please write the name of an Indian State or union territory.',
   otherState: (pin: string, state: string) =>

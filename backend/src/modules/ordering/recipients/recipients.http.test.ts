@@ -123,6 +123,17 @@ it('names each wrong cell by row and column, and stores nothing', async () => {
   expect(await listsOf()).toEqual([]);
 });
 
+it.each([
+  ['name', 0, '"Asha\nMenon"'],
+  ['address1', 2, '"1 Lake Road\n2 Other Road"'],
+  ['city', 4, 'Pune\u001b[2J'],
+])('refuses a line break or control character in %s, as the checkout does', async (column, at, cell) => {
+  const cells = row(1, await box(3)).split(',');
+  cells[at] = cell;
+  const { list, faults } = (await upload([HEADINGS, cells.join(',')].join('\n'))).json<RecipientCheck>();
+  expect({ list, faults }).toMatchObject({ list: null, faults: [{ row: 2, column }] });
+});
+
 it('a dry run stores nothing, and a second file replaces the first', async () => {
   const item = await box(10);
   expect((await upload(rows(2, item), { isDryRun: true })).json()).toMatchObject({

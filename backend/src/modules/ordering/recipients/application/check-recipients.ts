@@ -12,7 +12,7 @@ import {
   usualState,
   type RowError,
 } from '@shop/contracts';
-import { giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
+import { CONTROL_CHARACTER, giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
 import { OPTIONAL_RECIPIENT_COLUMNS, type ParcelItem, type RecipientColumn } from '@shop/contracts/recipients';
 import { Catalog, type SellableVariant } from '../../../catalog/index.js';
 import { RECIPIENT_MESSAGES as TEXTS } from '../messages.js';
@@ -139,7 +139,8 @@ function parcelOf(cells: Cells, { item, day, faultOf }: Found): NewParcel {
   if (cells.name === '') faultOf('name', TEXTS.firstWithoutName);
   const lengths = { name: MAX_NAME, address1: MAX_LINE, address2: MAX_LINE, city: MAX_LINE } as const;
   for (const column of ['name', 'address1', 'address2', 'city'] as const) {
-    if (cells[column].length > lengths[column]) faultOf(column, TEXTS.tooLong(lengths[column]));
+    if (CONTROL_CHARACTER.test(cells[column])) faultOf(column, TEXTS.notOneLine);
+    else if (cells[column].length > lengths[column]) faultOf(column, TEXTS.tooLong(lengths[column]));
     else if (cells[column] === '' && column !== 'name' && !OPTIONAL_RECIPIENT_COLUMNS.includes(column))
       faultOf(column, TEXTS.missing);
   }
