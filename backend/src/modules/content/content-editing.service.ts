@@ -152,7 +152,8 @@ export class ContentEditingService {
   private publicationOf({ publishAt }: ContentVersionInput, now: Date): Date {
     if (publishAt === null) return now;
     const at = new Date(publishAt);
-    if (at <= now) throw DomainError.invalid('publishAt', CONTENT_MESSAGES.past);
+    // Also refuses a date without a time, such as a week.
+    if (!(at > now)) throw DomainError.invalid('publishAt', CONTENT_MESSAGES.past);
     if (at.getTime() - now.getTime() > YEAR_MS) throw DomainError.invalid('publishAt', CONTENT_MESSAGES.tooFar);
     return at;
   }

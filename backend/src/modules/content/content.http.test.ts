@@ -112,6 +112,8 @@ it('publishes a scheduled version at its time, also on pages that are cached, un
   const current = (await call('GET', '/home')).json<EditedContent>().versions[0]!;
   expect((await call('DELETE', `/home/versions/${current._id}`)).json()).toMatchObject({ code: 'invalid_input' });
   expect((await publish('home', {}, { publishAt: inHours(-1) })).json()).toMatchObject({ code: 'invalid_input' });
+  // A week, which is a date of ISO 8601, but no moment.
+  expect((await publish('home', {}, { publishAt: '2099-W48' })).json()).toMatchObject({ code: 'invalid_input' });
 });
 
 it('is visible within a second when another process publishes', async () => {
