@@ -1,4 +1,4 @@
-import type { Order, OrderSummaryPage, PendingRefund, PaymentAttentionItem } from '@shop/contracts';
+import type { Order, OrderPage, OrderSummaryPage, PendingRefund, PaymentAttentionItem } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { stocked, TestCustomer } from '../../../testing/test-customer.js';
@@ -193,6 +193,20 @@ it('above the limit of the owner needs a second person', async () => {
   ]);
   await shop.settleJobs();
   expect([atProvider(order), await pending(ravi)]).toEqual([10001, undefined]);
+  await send('PUT', '/settings/refunds', { approvalAbove: null });
+});
+
+it('shows customers neither a refund that waits for a second person nor one that was declined', async () => {
+  await send('PUT', '/settings/refunds', { approvalAbove: 100 });
+  const [order, id] = [await ordered(), randomUUID()];
+  await refund(order, { id, amount: 101, words: 'Complains every week.' });
+  const shown = async () => (await asha.get(`/api/orders/${order._id}`)).json<Order>().history;
+  expect(await shown()).toEqual([expect.objectContaining({ event: 'Order placed and paid' })]);
+  await send('POST', `/orders/refund-requests/${id}/decline`, undefined, ravi);
+  await send('POST', `/orders/${order._id}/cancel`, { reason: 'other' });
+  expect((await shown()).map(({ event }) => event)).toEqual(['Order placed and paid']);
+  const { orders } = (await asha.get('/api/orders/myorders')).json<OrderPage>();
+  expect(JSON.stringify(orders)).not.toContain('every week');
   await send('PUT', '/settings/refunds', { approvalAbove: null });
 });
 
