@@ -234,6 +234,17 @@ it('a link works for a week and until the next one, and names nothing when it ha
   expect(stored).toEqual([]);
 });
 
+it('a link ends when the draft is for another address, whose data its holder must not see', async () => {
+  const draft = await create();
+  const key = await keyFor(draft);
+  const { name, email } = newcomer();
+  const changed = await send('PUT', `/${draft._id}`, { ...draft, name, email });
+  expect((await link('show', { key })).json()).toMatchObject({ statusCode: 404, code: 'draft_not_found' });
+  expect(changed.json()).toMatchObject({ state: 'open', linkExpiresAt: null });
+  const next = await keyFor({ ...draft, email: email.toLowerCase() });
+  expect(await shown(next)).toMatchObject({ state: 'payable', offer: { name } });
+});
+
 it('promise 6: the key of a link opens payments of its draft only', async () => {
   const [mine, other] = [await create(), await create()];
   const [key, otherKey] = [await keyFor(mine), await keyFor(other)];

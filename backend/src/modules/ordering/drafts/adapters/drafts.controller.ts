@@ -50,7 +50,7 @@ export class DraftsController {
     return shownDraft(await this.drafts.find(id));
   }
 
-  /** Other items lose the discount. 409 `draft_closed` for one that was ordered or closed. */
+  /** Other items lose the discount; another email ends the link. 409 `draft_closed` for one that was ordered or closed. */
   @Put(':id')
   @Limited('draft')
   async change(@DraftId() id: string, @Body() body: DraftOrderDto): Promise<DraftOrder> {

@@ -48,14 +48,15 @@ export class DraftOrders {
   }
 
   /**
-   * Changes a draft that is not ordered. Other items lose the discount, which was given for the earlier ones.
+   * Changes a draft that is not ordered. Other items lose the discount, which was given for the earlier ones; another email
+   * ends the link, which was mailed to somebody else.
    * @throws DomainError `draft_not_found`, `draft_closed`, `product_unavailable`
    */
   async change(id: string, fields: DraftFields): Promise<StoredDraft> {
     await this.prices.assertSold({ ...(await this.find(id)), ...fields });
     return this.changes.apply(id, 'draft.changed', (draft) => ({
       ...fields,
-      ...(draft.email !== fields.email && { customerId: null }),
+      ...(draft.email !== fields.email && { customerId: null, state: 'open' as const }),
       ...(!isEqual(draft.items, fields.items) && NO_DISCOUNT),
     }));
   }

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftOrderPage } from '@shop/contracts/draft-orders';
 import { Database } from '../../../../../platform/database/database.js';
-import {
-  summaryOf,
-  type DraftChanges,
-  type DraftFields,
-  type StoredDraft,
-} from '../../application/stored-draft.js';
+import { summaryOf, type DraftChanges, type DraftFields, type StoredDraft } from '../../application/stored-draft.js';
 
 const PAGE = 20;
 const ONE_MORE = PAGE + 1;
@@ -61,10 +56,12 @@ export class DraftOrderStore {
     return added === 1;
   }
 
+  /** Another email ends the link. */
   async save({ id, ...draft }: DraftChanges & { readonly id: string }, at: Date): Promise<void> {
     const { state, customerId, discountPaise, discountReason } = draft;
     await this.database.query(
       `UPDATE draft_orders SET state = :state, customer_id = :customerId, name = :name, email = :email, items = :items, shipping_address = :shippingAddress, details = :details,
+         link_hash = CASE WHEN email = :email THEN link_hash END, link_expires_at = CASE WHEN email = :email THEN link_expires_at END,
          note = :note, discount_paise = :discountPaise, discount_reason = :discountReason, changed_at = :at WHERE id = :id`,
       { id, ...columnsOf(draft), state, customerId, discountPaise, discountReason, at },
     );
