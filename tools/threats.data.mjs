@@ -364,6 +364,8 @@ export const THREATS = [
   { id: 'L15', threat: 'Data left in the browser', tests: ['guards.e2e', 'accounts.e2e'] },
   { id: 'L16', threat: 'Complaints counted, or guessed by number', tests: ['complaints'] },
   { id: 'L17', threat: "Complaints of guests read or erased through somebody else's account", tests: ['complaints'] },
+  { id: 'L18', threat: 'Orders that staff take, read in an account that a stranger registered', tests: ['drafts'] },
+  { id: 'L19', threat: 'A payment link that shows the data of the next customer of its draft', tests: ['drafts'] },
   // M. Headers and browser
   { id: 'M1', threat: 'Injected scripts', tests: ['content-policy', 'content-policy.e2e'] },
   { id: 'M2', threat: 'Headers that break the shop', tests: ['headers'] },

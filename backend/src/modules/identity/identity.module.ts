@@ -40,6 +40,7 @@ import { CheckPassword } from './application/check-password.js';
 import { ClaimAccount } from './application/claim-account.js';
 import { ConfirmEmail, RequestEmailConfirmation } from './application/confirm-email.js';
 import { EnsureAdmin } from './application/ensure-admin.js';
+import { EnsureBuyer } from './application/ensure-buyer.js';
 import { DeleteAccount, EraseAccount, EraseCustomer, EraseIdleAccounts } from './application/erase-account.js';
 import { FirstOwner, setUpKey } from './application/first-owner.js';
 import { NewPasswords } from './application/new-passwords.js';
@@ -69,6 +70,7 @@ const ACCOUNTS = [
   AddressBook,
   RegisterCustomer,
   EnsureAdmin,
+  EnsureBuyer,
   ClaimAccount,
   ConfirmEmail,
   RequestEmailConfirmation,
@@ -163,7 +165,7 @@ const FIRST_OWNER = {
     JwtStrategy,
     AccountJobs,
   ],
-  exports: [Accounts, FirstOwner, StaffAccounts, Confirmations],
+  exports: [Accounts, EnsureBuyer, FirstOwner, StaffAccounts, Confirmations],
 })
 export class IdentityModule {
   static readonly tables = [

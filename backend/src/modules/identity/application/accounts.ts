@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterInput, ShippingAddress } from '@shop/contracts';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { newUser, normaliseEmail } from '../domain/user.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
@@ -60,28 +60,6 @@ export class Accounts {
     if (!(await this.users.add(customer)))
       throw new DomainError('email_taken', IDENTITY_MESSAGES.openedMeanwhile(address));
     return customer.id;
-  }
-
-  /**
-   * Returns the account of a customer for whom staff take an order. Creates it unless the email has one: nobody knows its
-   * password, and the owner of the email sets one by mail. Hashes a password: call it outside of transactions.
-   * @returns the account's id
-   */
-  async ensureBuyer({ name, email }: Pick<Account, 'name' | 'email'>): Promise<string> {
-    const address = normaliseEmail(email);
-    const known = await this.users.findByEmail(address);
-    if (known) return known.id;
-    const passwordHash = await this.hasher.hash(randomBytes(32).toString('base64url'));
-    const buyer = newUser({
-      id: randomUUID(),
-      name,
-      email: address,
-      passwordHash,
-      isEmailConfirmed: false,
-      isClaimed: false,
-    });
-    if (await this.users.add(buyer)) return buyer.id;
-    return this.ensureBuyer({ name, email });
   }
 
   /**

@@ -258,6 +258,23 @@ it('promise 6: the key of a link opens payments of its draft only', async () => 
   expect((await asha.get('/api/admin/drafts')).statusCode).toBe(403);
 });
 
+it('an order that staff take is not readable for a stranger who had registered its address', async () => {
+  const stranger = await TestCustomer.signUp(shop);
+  const draft = await create({ email: stranger.email });
+  expect((await place(draft, 'bank-transfer', await totalOf(draft, 'bank-transfer'))).statusCode).toBe(200);
+  expect((await stranger.get('/api/orders/myorders')).json()).toMatchObject({ statusCode: 401 });
+  const again = { email: stranger.email, password: 'almonds-123' };
+  expect((await shop.inject({ method: 'POST', url: '/api/users/login', payload: again })).statusCode).toBe(401);
+
+  const owner = await TestCustomer.signUp(shop);
+  await shop.database.query('UPDATE users SET claimed = true WHERE email = $1', [owner.email]);
+  const other = await create({ email: owner.email });
+  await place(other, 'bank-transfer', await totalOf(other, 'bank-transfer'));
+  expect((await owner.get('/api/orders/myorders')).json()).toMatchObject({
+    orders: [{ user: { email: owner.email } }],
+  });
+});
+
 it('drafts are part of the data of their customer, and go with the account or after 90 days', async () => {
   const asha = await TestCustomer.signUp(shop);
   await shop.database.query('UPDATE users SET claimed = true WHERE email = $1', [asha.email]);

@@ -4,7 +4,7 @@ import { toRupees, type Paise } from '@shop/money';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { hashOfSecretToken } from '../../../../kernel/secret-token.js';
-import { Accounts } from '../../../identity/index.js';
+import { EnsureBuyer } from '../../../identity/index.js';
 import { PAYMENT_MESSAGES, PaymentGateways, type CheckoutProof } from '../../../payments/index.js';
 import { PaymentStatus } from '../../checkout/application/payment-status.js';
 import { isUseTaken } from '../../checkout/application/quote-cart.js';
@@ -36,7 +36,7 @@ interface DraftPayment {
 export class StartDraftCheckout {
   constructor(
     private readonly drafts: DraftOrderStore,
-    private readonly accounts: Accounts,
+    private readonly ensureBuyer: EnsureBuyer,
     private readonly startCheckout: StartCheckout,
   ) {}
 
@@ -46,7 +46,7 @@ export class StartDraftCheckout {
    * `draft_closed` when that has become its order
    */
   async run(draft: StoredDraft, payment: DraftPayment): Promise<CheckoutSession & { readonly userId: string }> {
-    const userId = draft.customerId ?? (await this.accounts.ensureBuyer(draft));
+    const userId = draft.customerId ?? (await this.ensureBuyer.run(draft));
     const started = this.startCheckout.run({ ...payment, userId, cart: cartOf(draft) });
     const session = await started.catch(async (error: unknown) => {
       throw isUseTaken(error, draft.uses) ? await this.otherPayment(draft.id) : error;
