@@ -138,6 +138,54 @@ it('an item that is out of stock is refunded, the rest of its parcel is sent, an
   expect(await credited(order._id)).toBe(refundedBy(await orders.parcels(order._id)));
 });
 
+const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, token: staff, payload });
+const takeBack = ({ _id }: Order) => post(`/api/orders/${_id}/return`, { reason: 'refused' });
+
+it.each(['shipped', 'delivered'])('nothing is taken back while one of the parcels is %s', async (state) => {
+  const gift = await box(3);
+  const order = await orders.ordered([gift, gift, gift]);
+  await orders.ship(order._id, [1, 2]);
+  if (state === 'delivered') await orders.step(order._id, 'deliver', [{ position: 1 }]);
+  await orders.step(order._id, 'fail', [{ position: 2 }]);
+  expect((await takeBack(order)).json()).toMatchObject({
+    code: 'order_status',
+    message: expect.stringContaining('Mark those that came back as not delivered') as string,
+  });
+  expect((await orders.order(order._id)).refunds).toEqual([]);
+});
+
+it('once all parcels came back their order is taken back, and its list is not ordered again', async () => {
+  const gift = await box(2);
+  const order = await orders.ordered([gift, gift]);
+  await orders.ship(order._id, [1, 2]);
+  await orders.step(order._id, 'fail', [{ position: 1 }, { position: 2 }]);
+  expect((await takeBack(order)).json()).toMatchObject({ status: 'Cancelled', refunds: [{ amount: 998 }] });
+  const list = await shop.database.one<{ id: string }>(
+    'SELECT c.list_id AS id FROM recipient_checkouts c JOIN orders o ON o.checkout_session_id = c.session_id WHERE o.id = $1',
+    [order._id],
+  );
+  expect((await orders.list(list!.id)).order).toMatchObject({ _id: order._id });
+});
+
+it.each([
+  ['was refunded in full', 'order_refunded', ({ _id }: Order) => refundAll(_id)],
+  ['is disputed', 'payment_disputed', ({ paymentResult }: Order) => dispute(paymentResult!.id)],
+])('no further parcel leaves once the payment %s', async (_what, code, end) => {
+  const gift = await box(2);
+  const order = await orders.ordered([gift, gift]);
+  await orders.ship(order._id, [1]);
+  await end(order);
+  expect(await orders.ship(order._id, [2])).toMatchObject({ code });
+  expect((await orders.step(order._id, 'deliver', [{ position: 1 }])).outcomes).toMatchObject([{ outcome: 'done' }]);
+  expect((await orders.parcels(order._id)).map(({ state }) => state)).toEqual(['delivered', 'waiting']);
+});
+
+const refundAll = (orderId: string) => post(`/api/orders/${orderId}/refunds`, { id: randomUUID(), reason: 'goodwill' });
+const dispute = (paymentId: string) =>
+  shop.database.query(`UPDATE payments SET dispute_status = 'open', disputed_paise = amount_paise WHERE id = $1`, [
+    paymentId,
+  ]);
+
 it('the buyer sees a refund once a second person has approved it', async () => {
   const gift = await box(2);
   const order = await orders.ordered([gift, gift]);

@@ -178,6 +178,7 @@ export class MemoryShop {
     this.changeOrderStatus,
     this.orders,
     new UndoDelivery(this.orders, this.refundRequests, this.orderRefunds, this.reservations),
+    { ofOrder: async () => [] },
   );
   readonly replaceOrder = new ReplaceOrder(this.orders, this.refundRequests, this.stock, this.orderRefunds);
   readonly changeAddress = new ChangeAddress(

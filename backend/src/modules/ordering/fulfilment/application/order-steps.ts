@@ -63,8 +63,13 @@ export class OrderSteps {
     );
   }
 
+  /** @throws DomainError as `OrderRefunds.assertMayLeave` */
+  assertMayLeave(order: Order): Promise<void> {
+    return this.refunds.assertMayLeave(order);
+  }
+
   private async leave(order: Order, step: OrderStep): Promise<OrderStep> {
-    await this.refunds.assertMayLeave(order);
+    await this.assertMayLeave(order);
     return step;
   }
 }

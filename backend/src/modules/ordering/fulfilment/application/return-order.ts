@@ -5,10 +5,12 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 import { Reservations } from '../../purchase/application/reservations.js';
 import { returnUndelivered, type Return } from '../../purchase/domain/order.js';
+import { SENDING_MESSAGES } from '../../purchase/messages.js';
 import { OrderRefunds } from '../../refunds/application/order-refunds.js';
 import { RefundRequests } from '../../refunds/application/refund-requests.js';
 import type { AuthorizedActor } from '../../refunds/application/reversal-kinds.js';
 import { valueOf } from '../../refunds/domain/refund-request.js';
+import { ParcelViews } from '../../reporting/application/parcel-views.js';
 import { sellablePieces } from '../domain/returned-goods.js';
 import { ChangeOrderStatus } from './change-order-status.js';
 
@@ -43,6 +45,7 @@ export class ReturnOrder {
     private readonly changeOrderStatus: ChangeOrderStatus,
     private readonly orders: Orders,
     private readonly undoDelivery: UndoDelivery,
+    private readonly parcels: ParcelViews,
   ) {}
 
   /**
@@ -66,10 +69,16 @@ export class ReturnOrder {
     );
   }
 
-  /** @throws DomainError `order_status` while goods of the order are sent again, `invalid_input` for an unknown item */
+  /**
+   * @throws DomainError `order_status` while goods of the order are sent again, or one of its many parcels is on its way or
+   * has arrived; `invalid_input` for an unknown item
+   */
   async assertPossible(orderId: string, sellable: readonly string[] | undefined): Promise<void> {
     const { lines } = await this.orders.replaceable(orderId);
     if (lines.some(({ replaced }) => replaced > 0)) throw new DomainError('order_status', ORDERING_MESSAGES.sentAgain);
+    const isOut = ({ state }: { readonly state: string }) => state === 'shipped' || state === 'delivered';
+    if ((await this.parcels.ofOrder(orderId)).some(isOut))
+      throw new DomainError('order_status', SENDING_MESSAGES.parcelsOut);
     if (sellable?.some((id) => !lines.some(({ itemId }) => itemId === id)))
       throw DomainError.invalid('sellable', ORDERING_MESSAGES.unknownItem);
   }

@@ -50,7 +50,10 @@ export class ParcelProgress {
     return { listId, parcels: await this.views.ofOrder(orderId) };
   }
 
-  /** The caller's transaction must hold the lock of the order. */
+  /**
+   * The caller's transaction must hold the lock of the order.
+   * @throws DomainError as `OrderSteps.assertMayLeave` for a parcel that is shipped
+   */
   async save(
     order: LockedOrder,
     { listId, parcels, changed }: Progress & { changed: readonly Parcel[] },
@@ -58,7 +61,8 @@ export class ParcelProgress {
   ): Promise<void> {
     await this.lists.saveParcels(listId, changed, this.clock.now());
     const first = changed.find(({ state }) => state === 'shipped');
-    if (!hasLeft(order) && first) {
+    if (hasLeft(order) && first) await this.orderSteps.assertMayLeave(order);
+    else if (first) {
       const { trackingId, deliveryPartner } = first;
       const parcel = { trackingId: trackingId!, deliveryPartner: deliveryPartner! };
       await this.orderSteps.ship(order.id, parcel, by, { isOfParcels: true });
@@ -85,7 +89,7 @@ export class StepParcels {
    * last one that arrives it is delivered. A repeated request changes nothing.
    * @param by name of the member of staff
    * @returns an outcome for each parcel, as they were sent
-   * @throws DomainError 404, `order_status` for an order that is cancelled, not paid or in one parcel
+   * @throws DomainError 404, `order_status` for an order that is cancelled, not paid or in one parcel, and as `ParcelProgress.save`
    */
   run(orderId: string, { step, parcels: wanted }: ParcelStepsInput, by: string): Promise<ParcelStepOutcome[]> {
     return this.audit.run(async (record) => {

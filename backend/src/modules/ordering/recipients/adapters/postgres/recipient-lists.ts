@@ -6,11 +6,11 @@ import type { NewParcel, StoredList } from '../../application/recipient-lists.js
 
 const PARCELS = `(SELECT coalesce(jsonb_agg(${PARCEL} ORDER BY p.position), '[]') FROM parcels p WHERE p.list_id = l.id)`;
 
-/** A cancelled order does not count: what it used is given back, so the list may be ordered again. */
-const ORDERS = `SELECT o.id, o.order_number, o.status, o.created_at FROM recipient_checkouts c JOIN orders o ON o.checkout_session_id = c.session_id WHERE c.list_id = l.id`;
+/** An order that was cancelled before it left does not count: what it used is given back, so the list may be ordered again. */
+const ORDERS = `SELECT o.id, o.order_number, o.status, o.shipped_at, o.created_at FROM recipient_checkouts c JOIN orders o ON o.checkout_session_id = c.session_id WHERE c.list_id = l.id`;
 
 const LIST = `SELECT l.id, l.customer_id AS "customerId", l.uses, l.created_at AS "createdAt", ${PARCELS} AS parcels,
-  (SELECT jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) FROM (${ORDERS}) o WHERE o.status <> 'Cancelled' ORDER BY o.created_at DESC LIMIT 1) AS "order"
+  (SELECT jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) FROM (${ORDERS}) o WHERE o.status <> 'Cancelled' OR o.shipped_at IS NOT NULL ORDER BY o.created_at DESC LIMIT 1) AS "order"
   FROM recipient_lists l`;
 
 const IS_UNSENT = `EXISTS (SELECT FROM (${ORDERS}) o WHERE o.status IN ('Processing', 'Packed'))`;
