@@ -11,7 +11,7 @@ export { PaymentGateways } from './application/payment-gateways.js';
 export { PaymentGateway, type CheckoutProof, type Purchase } from './application/ports/payment-gateway.js';
 export { FollowUpRefunds } from './application/follow-up-refunds.js';
 export { ApplyEvent, WebhookInbox, type OpenEvent } from './application/webhooks.js';
-export { type LedgerEntry, type PaymentSource, assertUndisputed } from './domain/ledger-entry.js';
+export { type LedgerEntry, type PaymentSource, assertUndisputed, assertUnsettled } from './domain/ledger-entry.js';
 export { ProviderFault, rankOf, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
 export { MIN_REFUND_PAISE, withRestBelowMinimum, type Refund, type RefundReason } from './domain/refund.js';
 export { SettlementRowFault, type Payout, type SettledEntry } from './domain/settlement-report.js';

@@ -133,6 +133,14 @@ it('of an order that is paid on delivery refunds nothing, and leaves nothing to 
   ]);
 });
 
+const refundByHand = ({ _id }: Order, amount: number) =>
+  shop.inject({
+    method: 'POST',
+    url: `/api/orders/${_id}/refunds`,
+    token: boss.token,
+    payload: { id: randomUUID(), reason: 'goodwill', amount, manual: { method: 'upi', reference: ' UTR 4021 ' } },
+  });
+
 it('of cash that was collected needs a person, who returns the money by hand', async () => {
   const { order } = await orderedOnDelivery();
   await put(order._id, 'collect');
@@ -140,24 +148,12 @@ it('of cash that was collected needs a person, who returns the money by hand', a
   expect(await attentionOn(order)).toMatchObject([
     { reason: 'order_cancelled', done: expect.stringContaining('by hand') },
   ]);
-  const refund = (amount: number) =>
-    shop.inject({
-      method: 'POST',
-      url: `/api/orders/${order._id}/refunds`,
-      token: boss.token,
-      payload: {
-        id: randomUUID(),
-        reason: 'goodwill',
-        amount,
-        manual: { method: 'upi', reference: ' UTR 4021 ' },
-      },
-    });
-  const refunded = (await refund(1)).json<Order>();
+  const refunded = (await refundByHand(order, 1)).json<Order>();
   expect(refunded.refunds).toMatchObject([{ status: 'processed', amount: 1, method: 'upi', reference: 'UTR 4021' }]);
   expect(await attentionOn(order)).toMatchObject([
     { reason: 'order_cancelled', done: expect.stringContaining('by hand') },
   ]);
-  await refund(refunded.totalPrice - 1);
+  await refundByHand(order, refunded.totalPrice - 1);
   expect(await attentionOn(order)).toEqual([]);
   await shop.settleJobs();
   expect(mailsAbout('Refund of ₹1.00')).toMatchObject([
@@ -165,7 +161,7 @@ it('of cash that was collected needs a person, who returns the money by hand', a
   ]);
 });
 
-it('of cash that was collected may also be marked as settled, without a recorded refund', async () => {
+it('of cash that was collected may also be marked as settled, and no refund is recorded from then on', async () => {
   const { order } = await orderedOnDelivery();
   await put(order._id, 'collect');
   await cancel(order._id);
@@ -173,6 +169,7 @@ it('of cash that was collected may also be marked as settled, without a recorded
   const settle = `/api/payments/attention/${order.paymentResult!.id}/settle`;
   await shop.inject({ method: 'POST', url: settle, token: boss.token });
   expect(await attentionOn(order)).toEqual([]);
+  expect((await refundByHand(order, 1)).json()).toMatchObject({ statusCode: 409, code: 'already_settled' });
 });
 
 describe('the delivery address', () => {

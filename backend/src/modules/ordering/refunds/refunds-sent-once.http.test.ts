@@ -126,6 +126,42 @@ describe('promise 2: a refund of a part goes back once', () => {
   });
 });
 
+describe('promise 2: a part that staff have returned by hand and marked as settled', () => {
+  it('is not sent by a retry', async () => {
+    const order = await ordered();
+    await refund(order, 100);
+    await refuse();
+    expect((await settle(order)).statusCode).toBe(200);
+    expect((await retry(order)).json()).toMatchObject({ statusCode: 409, code: 'already_settled' });
+    await shop.settleJobs();
+    expect([returned(order), await rows(order)]).toEqual([0, [{ amount: 10_000, status: 'failed' }]]);
+  });
+
+  it('does not end the rest of the payment, which is listed and refunded when its order is deleted', async () => {
+    const order = await ordered();
+    await refund(order, 100);
+    await refuse();
+    await settle(order);
+    await shop.inject({ method: 'DELETE', url: `/api/orders/${order._id}`, token });
+    expect(await attention(order)).toMatchObject({ reason: 'order_deleted' });
+    expect((await send(`/orders/${order._id}/refund`)).statusCode).toBe(200);
+    await shop.settleJobs();
+    expect(returned(order)).toBe(89_600);
+  });
+
+  it('is either settled or sent when two clerks do both at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const order = await ordered();
+      await refund(order, 100);
+      await refuse();
+      const [settled, retried] = await Promise.all([settle(order), retry(order)]);
+      expect([settled.statusCode, retried.statusCode].sort()).toEqual([200, 409]);
+      await shop.settleJobs();
+      expect(returned(order)).toBe(retried.statusCode === 200 ? 10_000 : 0);
+    }
+  });
+});
+
 describe('promise 2: the rest of a payment', () => {
   it('does not contain a part that staff have settled by hand', async () => {
     const order = await ordered();

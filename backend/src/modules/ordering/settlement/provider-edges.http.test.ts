@@ -392,5 +392,9 @@ describe('an order', () => {
     await shop.inject({ method: 'DELETE', url: `/api/orders/${orderId}`, token });
     const settled = await shop.inject({ method: 'POST', url: `/api/payments/attention/${payment.id}/settle`, token });
     expect([settled.statusCode, await attention()]).toEqual([200, []]);
+    const refunded = await shop.inject({ method: 'POST', url: `/api/orders/${orderId}/refund`, token, payload: {} });
+    expect(refunded.json()).toMatchObject({ statusCode: 409, code: 'already_settled' });
+    await shop.settleJobs();
+    expect(await returned(payment.id)).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { livePaise, committedPaise } from '../domain/refund.js';
 import type { ReversalAuthorization } from '../domain/reversal-authorization.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
-import { withheldPaise, assertUndisputed } from '../domain/ledger-entry.js';
+import { withheldPaise, assertUndisputed, assertUnsettled } from '../domain/ledger-entry.js';
 import { Outbox } from '../../../kernel/outbox.js';
 
 declare module '../../../kernel/audit-log.js' {
@@ -111,14 +111,17 @@ export class RetryRefund {
 
   /**
    * @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it has not failed or is already
-   * being retried, `payment_disputed`
+   * being retried, `already_settled`, `payment_disputed`
    */
   async run(paymentId: string, authorization: ReversalAuthorization): Promise<void> {
     authorization.assertCovers(await this.worth(paymentId));
     const refunds = await this.refunds.ofPayment(paymentId);
     if (refunds.length === 0) throw new DomainError('refund_not_found', PAYMENT_MESSAGES.refundNotFound);
     const entry = await this.ledger.find(paymentId);
-    if (entry) assertUndisputed(entry);
+    if (entry) {
+      assertUnsettled(entry);
+      assertUndisputed(entry);
+    }
     await this.audit.run(async (record) => {
       let reopened = 0;
       for (const { id } of refunds) {

@@ -186,6 +186,11 @@ export class Payments {
     return id;
   }
 
+  /** Puts the payment of an order back on the attention list that was marked as settled before the order ended. */
+  unsettle(paymentId: string): Promise<void> {
+    return this.ledger.unsettle(paymentId);
+  }
+
   entriesOf(sessionId: string): Promise<readonly LedgerEntry[]> {
     return this.ledger.ofSession(sessionId);
   }

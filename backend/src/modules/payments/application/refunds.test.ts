@@ -551,7 +551,7 @@ describe('the ledger', () => {
 
   it('refunds again only when the shop has no refund of the payment', async () => {
     const { payment, refundId } = await requested();
-    await money.payments.refundAgain(money.ledger.row(payment.id)!, 500);
+    await money.payments.refundAgain((await money.payments.findEntry(payment.id))!, 500);
     expect(outbox.of('refund.requested')).toEqual([{ refundId }]);
     const other = await paid();
     await money.payments.refundAgain(other.entry, 500);

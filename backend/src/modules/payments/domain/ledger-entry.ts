@@ -28,6 +28,11 @@ export function assertUndisputed(payment: Disputed): void {
   throw new DomainError('payment_disputed', payment.dispute?.state === 'open' ? disputeOpen : disputeLost);
 }
 
+/** @throws DomainError `already_settled` for a payment that staff have marked so: what was open has gone back by other means */
+export function assertUnsettled({ isSettled }: Pick<LedgerEntry, 'isSettled'>): void {
+  if (isSettled) throw new DomainError('already_settled', PAYMENT_MESSAGES.alreadySettled);
+}
+
 /** Outcome of a captured payment. Written once. */
 export type Disposition = 'order' | 'refund' | 'external_refund';
 
@@ -48,6 +53,8 @@ export interface LedgerEntry {
   readonly reason: string | null;
   /** Whether the signature of the provider's checkout is stored. */
   readonly isSigned: boolean;
+  /** Whether staff have marked it as settled, and nothing has put it back on the attention list. */
+  readonly isSettled: boolean;
   /** Null for a payment that was never disputed. */
   readonly dispute: PaymentDispute | null;
   readonly updatedAt: Date;

@@ -6,7 +6,7 @@ import type { Disposition, LedgerEntry, PaymentSource, PaymentDispute } from '..
 import { rankOf, type PaymentState, type ProviderDispute, type ProviderPayment } from '../domain/provider-payment.js';
 
 /** A row of the ledger, including fields that no port returns. */
-export interface PaymentRow extends LedgerEntry {
+export interface PaymentRow extends Omit<LedgerEntry, 'isSettled'> {
   readonly createdAt: Date;
   readonly signature: string | null;
   readonly settledBy: string | null;
@@ -38,11 +38,6 @@ export class MemoryPaymentLedger extends PaymentLedger {
 
   get rows(): readonly PaymentRow[] {
     return this.payments.where(() => true);
-  }
-
-  /** Puts a payment back on the attention list. */
-  unsettle(paymentId: string): void {
-    this.payments.update(paymentId, { settledBy: null });
   }
 
   override record(
@@ -92,6 +87,10 @@ export class MemoryPaymentLedger extends PaymentLedger {
 
   override settle(paymentId: string, by: string): Promise<boolean> {
     return this.change(paymentId, ({ settledBy }) => settledBy === null, { settledBy: by });
+  }
+
+  override async unsettle(paymentId: string): Promise<void> {
+    this.payments.update(paymentId, { settledBy: null });
   }
 
   override async correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void> {
@@ -217,6 +216,7 @@ function entryOf(row: PaymentRow): LedgerEntry {
     disposition,
     reason,
     isSigned,
+    isSettled: row.settledBy !== null,
     dispute,
     updatedAt,
   };

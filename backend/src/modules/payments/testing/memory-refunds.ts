@@ -110,7 +110,7 @@ export class MemoryRefunds extends Refunds {
     return this.database.statement(() => {
       const row = this.refunds.get(refundId);
       if (!row || row.status === to.status || (row.status === 'processed' && to.status !== 'failed')) return false;
-      if (to.status === 'failed') this.ledger.unsettle(row.paymentId);
+      if (to.status === 'failed') void this.ledger.unsettle(row.paymentId);
       const providerRefundId = to.providerRefundId ?? row.providerRefundId;
       this.change(row, { status: to.status, providerRefundId, error: to.error ?? null });
       return true;

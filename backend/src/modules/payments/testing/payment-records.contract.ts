@@ -73,6 +73,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
           disposition: null,
           reason: null,
           isSigned: false,
+          isSettled: false,
           dispute: null,
           updatedAt: expect.any(Date),
         });
@@ -153,10 +154,14 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.ledger.decline(captured.id, 'bought_already')).toBe(false);
       });
 
-      it('is settled manually once, and again after a dispute changed', async () => {
+      it('is settled manually once, and again after it was listed again or a dispute changed', async () => {
         const { payment } = await recorded();
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(true);
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(false);
+        expect(await test.ledger.find(payment.id)).toMatchObject({ isSettled: true });
+        await test.ledger.unsettle(payment.id);
+        expect(await test.ledger.find(payment.id)).toMatchObject({ isSettled: false });
+        expect(await test.ledger.settle(payment.id, 'Asha')).toBe(true);
         const dispute = {
           id: newProviderId('disp'),
           paymentId: payment.id,

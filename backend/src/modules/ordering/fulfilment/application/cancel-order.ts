@@ -35,6 +35,7 @@ export class UndoPurchase {
     { returnsStock, authorization }: Pick<AuthorizedActor, 'authorization'> & { returnsStock: boolean },
   ): Promise<void> {
     authorization.assertCovers(await this.refunds.onlineRest(order));
+    await this.refunds.listAgain(order);
     if (order.paymentId !== null && order.paidAt !== null)
       await this.outbox.add('order.deleted', { orderId: order.id });
     if (returnsStock) await this.putBack(order);

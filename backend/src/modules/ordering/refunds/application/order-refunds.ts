@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { assertUndisputed, Payments, type LedgerEntry, type RefundReason } from '../../../payments/index.js';
+import { assertUndisputed, assertUnsettled, Payments, type LedgerEntry, type RefundReason } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
 import { orderNotFound, Orders } from '../../purchase/application/orders.js';
@@ -36,7 +36,8 @@ export class OrderRefunds {
    * Returns the payment of an order.
    * @param manual how staff return money by hand; only for money that was paid in cash
    * @throws DomainError 404 without a payment, 409 `nothing_paid` for a replacement, `paid_in_cash` for cash that is not
-   * collected, or without `manual`, `payment_disputed`, `invalid_input` for money that its provider returns
+   * collected, or without `manual`, `payment_disputed`, `invalid_input` for money that its provider returns, and
+   * `already_settled` where staff have settled the payment of an order that is over
    */
   async paymentOf(order: Order, manual: ManualRefund | null): Promise<LedgerEntry> {
     const entry = await this.entryOf(order);
@@ -45,6 +46,7 @@ export class OrderRefunds {
     if (!isCash && manual) throw DomainError.invalid('manual', ORDERING_MESSAGES.refundByProvider);
     if (isCash && order.paidAt === null) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.notCollected);
     assertUndisputed(entry);
+    if (order.status === 'Cancelled' || order.deletedAt !== null) assertUnsettled(entry);
     return entry;
   }
 
@@ -135,6 +137,11 @@ export class OrderRefunds {
     const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
     if (!entry || order.paidAt === null || this.payments.isOffline(entry.provider)) return 0;
     return this.payments.refundable(entry);
+  }
+
+  /** Lists the payment of an order that is deleted, also where it was settled for an earlier reason. One of a cancelled order stays settled. */
+  async listAgain({ paymentId, status }: Order): Promise<void> {
+    if (paymentId !== null && status !== 'Cancelled') await this.payments.unsettle(paymentId);
   }
 
   /** Returns what of the payment has not gone back, in paise; null for an order that nobody pays for. */

@@ -6,7 +6,7 @@ import type { Disposition, LedgerEntry, PaymentSource } from '../../domain/ledge
 import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
 const ENTRY = `id AS "paymentId", provider, checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
-  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, checkout_signature IS NOT NULL AS "isSigned", updated_at AS "updatedAt",
+  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, checkout_signature IS NOT NULL AS "isSigned", settled_at IS NOT NULL AS "isSettled", updated_at AS "updatedAt",
   CASE WHEN dispute_status IS NOT NULL THEN jsonb_build_object('state', CASE dispute_status WHEN 'lost' THEN 'lost' WHEN 'open' THEN 'open' WHEN 'under_review' THEN 'open' ELSE 'won' END,
     'amountPaise', coalesce(disputed_paise, 0), 'isAllowed', dispute_allowed_by IS NOT NULL) END AS dispute`;
 
@@ -88,6 +88,13 @@ export class PostgresPaymentLedger extends PaymentLedger {
       [paymentId, by],
     );
     return settled === 1;
+  }
+
+  override async unsettle(paymentId: string): Promise<void> {
+    await this.database.query(
+      'UPDATE payments SET settled_at = NULL, updated_at = now() WHERE id = $1 AND settled_at IS NOT NULL',
+      [paymentId],
+    );
   }
 
   override async correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void> {

@@ -41,6 +41,9 @@ export abstract class PaymentLedger {
    */
   abstract settle(paymentId: string, by: string): Promise<boolean>;
 
+  /** Ends that a payment is marked as settled. */
+  abstract unsettle(paymentId: string): Promise<void>;
+
   /** Sets the refunded amount. It may decrease when a refund has failed. */
   abstract correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void>;
 
