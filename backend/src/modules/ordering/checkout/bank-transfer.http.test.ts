@@ -117,7 +117,8 @@ it('promise 4: another amount and the reference of another order confirm nothing
     message: expect.stringContaining('₹499.00'),
   });
   await confirm(first, paid);
-  expect((await confirm(second, paid)).json()).toMatchObject({ code: 'reference_used' });
+  for (const reference of [paid.reference, paid.reference.toLowerCase(), ` ${paid.reference.split('').join(' ')}\t`])
+    expect((await confirm(second, { ...paid, reference })).json()).toMatchObject({ code: 'reference_used' });
   expect((await confirm(second, seen({ receivedOn: '2999-01-01' }))).statusCode).toBe(400);
   expect((await orderOf(second)).isPaid).toBe(false);
 });

@@ -14,7 +14,7 @@ import { fromRupees } from '@shop/money';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsRupees, MayBeOmitted, IsLine } from '../../../../platform/http/field.rules.js';
+import { IsRupees, MayBeOmitted, IsLine, TransformText } from '../../../../platform/http/field.rules.js';
 import { AreContents, ProductSizeDto, type BoxContentDto } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import type { CheckoutProof } from '../../../payments/index.js';
@@ -180,6 +180,8 @@ export class ConfirmTransferDto implements ConfirmTransferInput {
   @FieldLabel(CONFIRMATION_MESSAGES.amount)
   amount!: number;
 
+  // In one spelling, so that one transfer confirms one order.
+  @TransformText((text) => text.replace(/\s/g, '').toUpperCase())
   @IsLine(MAX_REFERENCE_LENGTH, ORDERING_MESSAGES.referenceMissing)
   @FieldLabel(CONFIRMATION_MESSAGES.reference)
   reference!: string;
