@@ -9,6 +9,7 @@ import type {
 } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { stocked, TestCustomer } from '../../testing/test-customer.js';
 import { admin } from '../identity/testing/people.js';
 import { deliveredOrder, StaffRequests, reportOf } from './testing/staff-requests.js';
 
@@ -263,6 +264,22 @@ describe('a replacement', () => {
     });
     const url = `/api/admin/complaints/${_id}/replace`;
     expect((await buyer.post(url, replacement(order))).statusCode).toBe(403);
+  });
+
+  it('of goods for which nobody has paid waits until they have arrived', async () => {
+    await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL');
+    const buyer = await TestCustomer.signUp(shop);
+    const order = (await buyer.orderOnDelivery([await stocked(shop, { price: 499, stock: 5 })])).json<Order>();
+    await asStaff('PUT', `/api/orders/${order._id}/ship`, { trackingId: 'D1' });
+    const sent = await buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order));
+    const { _id } = sent.json<ComplaintReceipt>();
+    expect((await staff.post(_id, 'replace', replacement(order))).json()).toMatchObject({
+      code: 'order_status',
+      message: expect.stringContaining('Nobody has paid for this order') as string,
+    });
+    expect([await ordersOf(order._id), await stockOf(order)]).toEqual([[], 4]);
+    await asStaff('PUT', `/api/orders/${order._id}/deliver`);
+    expect((await staff.post(_id, 'replace', replacement(order))).statusCode).toBe(200);
   });
 
   it('of a replacement is possible, its refund is not', async () => {

@@ -8,6 +8,12 @@ export const ANNOTATION_MESSAGES = {
   noCustomer: 'The account of this customer was deleted, so there is nobody to write to.',
 } as const;
 
+/** Sentences about goods that are sent again. */
+export const REPLACEMENT_MESSAGES = {
+  nothingPaid:
+    'Nobody has paid for this order, and its parcel has not arrived, so nothing is sent again for it. Mark the parcel as returned, and the customer can order again.',
+} as const;
+
 /** Texts about who is billed for an order. */
 export const BUSINESS_MESSAGES = {
   parcelsNeedGstin:

@@ -23,6 +23,7 @@ import {
   wantedPieces,
   type WantedReplacement,
 } from '../domain/replacement.js';
+import { REPLACEMENT_MESSAGES } from '../messages.js';
 
 /**
  * Sends goods of an order again, with an order of their own that costs nothing: no payment, no tax document, no sale.
@@ -49,12 +50,14 @@ export class ReplaceOrder {
 
   /**
    * Returns what the pieces are worth, with what was paid for them.
-   * @throws DomainError `order_status` for goods that have not left and for a deleted account,
+   * @throws DomainError `order_status` for goods that have not left, that nobody has paid and received, and for a deleted account,
    * `payment_disputed`, as `replacementLines` and `assertNotMadeGood`
    */
   async price(order: LockedOrder, wanted: WantedReplacement): Promise<Pick<RefundRequest, 'amountPaise' | 'lines'>> {
     if (order.userId === null) throw new DomainError('order_status', ORDERING_MESSAGES.noAddress);
     replace(order, { by: '', at: new Date(0), orderNumber: '' });
+    if (order.paidAt === null && order.status !== 'Delivered')
+      throw new DomainError('order_status', REPLACEMENT_MESSAGES.nothingPaid);
     await this.refunds.assertUndisputed(order);
     const refunds = await this.requests.ofOrder(order.id);
     replacementLines(await this.orders.replaceable(order.id), wanted, refunds);
