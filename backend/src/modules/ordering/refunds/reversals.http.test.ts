@@ -49,8 +49,8 @@ async function paid(step: 'Processing' | 'Shipped' = 'Processing'): Promise<Orde
   return order;
 }
 
-async function complainedAbout(order: Order): Promise<string> {
-  const lines = [{ item: order.orderItems[0]!._id, quantity: 2 }];
+async function complainedAbout(order: Order, quantity = 2): Promise<string> {
+  const lines = [{ item: order.orderItems[0]!._id, quantity }];
   const complaint = { id: randomUUID(), category: 'damaged', text: 'The jars are broken.', lines };
   return (await asha.post(`/api/orders/${order._id}/complaints`, complaint)).json<ComplaintReceipt>()._id;
 }
@@ -263,6 +263,23 @@ it.each(ROUTES.filter(([kind]) => !['delete', 'replace'].includes(kind)))(
     expect((await request(await newClerk())).statusCode).toBe(200);
   },
 );
+
+it('counts a replacement with the order that was sold, so that goods are not sent again and again', async () => {
+  const [order, meera, anil] = [await paid('Shipped'), await newClerk(), await newClerk()];
+  const replace = async (by: Clerk, one: Order, id: string = randomUUID()) => {
+    const lines = [{ item: one.orderItems[0]!._id, quantity: 1 }];
+    return send(by, 'POST', `/admin/complaints/${await complainedAbout(one, 1)}/replace`, { id, lines });
+  };
+  await rules(997, null);
+  const id = randomUUID();
+  expect((await replace(meera, order, id)).statusCode).toBe(200);
+  await send(owner, 'PUT', `/orders/${id}/ship`, { trackingId: 'D78' });
+  const again = (await asha.get(`/api/orders/${id}`)).json<Order>();
+  expect((await replace(anil, again)).json()).toMatchObject({ code: 'approval_needed' });
+  const refund = { id: randomUUID(), reason: 'goodwill', amount: 499 };
+  await send(anil, 'POST', `/orders/${order._id}/refunds`, refund);
+  expect(await moved(order)).toMatchObject({ money: 0, again: 1 });
+});
 
 it('begins a new budget on each day in India', async () => {
   const [meera, orders] = [await newClerk(), [await paid(), await paid(), await paid()]];

@@ -18,11 +18,16 @@ const DECIDE = `UPDATE refund_requests SET decision = :decision, decided_by = :b
 
 const TODAY = `requested_at >= ${startOfDay(dayOf(':requestedAt::timestamptz'))}`;
 
-const MOVED_ALONE = `SELECT
+/** An order with those that replaced its goods, and the order that was sold: what goes back of them is of one sale. */
+const SALE = `sold AS (SELECT id, replaces_order_id FROM orders WHERE id = :orderId::uuid
+    UNION ALL SELECT o.id, o.replaces_order_id FROM sold JOIN orders o ON o.id = sold.replaces_order_id),
+  sale AS (SELECT id FROM sold WHERE replaces_order_id IS NULL UNION ALL SELECT o.id FROM sale JOIN orders o ON o.replaces_order_id = sale.id)`;
+
+const MOVED_ALONE = `WITH RECURSIVE ${SALE} SELECT
   (SELECT coalesce(sum(amount_paise), 0)::float8 FROM refund_requests
     WHERE requested_by = :requestedBy AND NOT needs_approval AND ${TODAY}) AS "todayPaise",
   (SELECT coalesce(sum(amount_paise), 0)::float8 FROM refund_requests
-    WHERE (order_id = :orderId OR payment_id = :paymentId) AND NOT needs_approval AND kind <> 'delete') AS "orderPaise"`;
+    WHERE (order_id IN (SELECT id FROM sale) OR payment_id = :paymentId) AND NOT needs_approval AND kind <> 'delete') AS "orderPaise"`;
 
 @Injectable()
 export class PostgresRefundRequests extends RefundRequests {
@@ -67,8 +72,16 @@ export class PostgresRefundRequests extends RefundRequests {
     );
   }
 
-  override async lockFor(request: Pick<RefundRequest, 'requestedBy' | 'orderId' | 'paymentId'>): Promise<void> {
-    for (const key of [request.orderId, request.paymentId, request.requestedBy].filter((one) => one !== null))
+  override async lockFor({
+    requestedBy,
+    orderId,
+    paymentId,
+  }: Pick<RefundRequest, 'requestedBy' | 'orderId' | 'paymentId'>): Promise<void> {
+    const sale = await this.database.one<{ id: string }>(
+      `WITH RECURSIVE ${SALE} SELECT id FROM sold WHERE replaces_order_id IS NULL`,
+      { orderId },
+    );
+    for (const key of [sale?.id ?? orderId, paymentId, requestedBy].filter((one) => one !== null))
       await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('reversals of ' || $1, 0))`, [key]);
   }
 

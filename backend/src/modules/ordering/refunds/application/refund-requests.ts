@@ -25,10 +25,10 @@ export abstract class RefundRequests {
     subject: Pick<RefundRequest, 'orderId' | 'paymentId'>,
   ): Promise<RefundRequest | null>;
 
-  /** Lets other requests of this person, and for this order or payment, wait until the transaction ends. */
+  /** Lets other requests of this person, and for this sale or payment, wait until the transaction ends. */
   abstract lockFor(request: Pick<RefundRequest, 'requestedBy' | 'orderId' | 'paymentId'>): Promise<void>;
 
-  /** Returns what the person of this request has moved back alone on its day in India, and anybody of its order. */
+  /** Returns what the person of this request has moved back alone on its day in India, and anybody of its sale: the order with its replacements. */
   abstract movedAlone(request: MovingRequest): Promise<MovedAlone>;
 
   abstract rules(): Promise<ReversalRules>;

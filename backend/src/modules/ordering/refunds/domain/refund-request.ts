@@ -172,7 +172,7 @@ export interface ReversalRules {
 export interface MovedAlone {
   /** By this person today. */
   readonly todayPaise: number;
-  /** Of the same order or payment, by anybody, whatever the route; without deletions, which leave the money where it is. */
+  /** Of the same order with its replacements, or payment, by anybody, whatever the route; without deletions, which leave the money where it is. */
   readonly orderPaise: number;
 }
 
