@@ -1,7 +1,7 @@
-import type { Order, PaymentAttentionItem } from '@shop/contracts';
+import type { ComplaintReceipt, Order, PaymentAttentionItem } from '@shop/contracts';
 import { webhookSignature, type DisputeStep } from '@shop/razorpay-simulator';
 import { randomUUID } from 'node:crypto';
-import { TEST_KEYS, testApp, type TestApp } from '../../../testing/test-app.js';
+import { TEST_KEYS, testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
 import { stocked, TestCustomer } from '../../../testing/test-customer.js';
 import { admin } from '../../identity/testing/people.js';
 
@@ -22,10 +22,10 @@ const send = (method: 'POST' | 'PUT', url: string, payload: object = {}, token =
 const refund = (order: Order, amount?: number) =>
   send('POST', `/orders/${order._id}/refunds`, { id: randomUUID(), reason: 'goodwill', ...(amount && { amount }) });
 const cancel = (order: Order) => send('POST', `/orders/${order._id}/cancel`, { reason: 'other' });
-const ship = (order: Order) => send('PUT', `/orders/${order._id}/ship`, { trackingId: 'D77' });
+const ship = (order: Pick<Order, '_id'>) => send('PUT', `/orders/${order._id}/ship`, { trackingId: 'D77' });
 const allow = (order: Order, token = owner) =>
   send('POST', `/payments/attention/${order.paymentResult!.id}/allow-dispute`, {}, token);
-const shown = async (order: Order) =>
+const shown = async (order: Pick<Order, '_id'>) =>
   (await shop.inject({ url: `/api/orders/${order._id}`, token: clerk })).json<Order>();
 const attention = async (order: Order) =>
   (await shop.inject({ url: '/api/payments/attention', token: clerk }))
@@ -41,6 +41,14 @@ const returned = (order: Order) =>
 async function ordered(): Promise<Order> {
   const item = { ...(await stocked(shop, { price: 498 })), quantity: 2 };
   return shown((await asha.placeOrder([item], await asha.payFor([item]))).json<Order>());
+}
+
+/** Sends a piece of an order again, for a complaint of its customer. */
+async function replace({ _id, orderItems }: Order, id: string): Promise<TestResponse> {
+  const lines = [{ item: orderItems[0]!._id, quantity: 1 }];
+  const complaint = { id: randomUUID(), category: 'damaged', text: 'The jars are broken.', lines };
+  const { _id: about } = (await asha.post(`/api/orders/${_id}/complaints`, complaint)).json<ComplaintReceipt>();
+  return send('POST', `/admin/complaints/${about}/replace`, { id, lines });
 }
 
 /** Reports the state of a dispute by webhook. */
@@ -108,6 +116,19 @@ describe('while a dispute is open or lost', () => {
     expect((await cancel(order)).statusCode).toBe(200);
     await shop.settleJobs();
     expect(returned(order)).toBe(39_600);
+  });
+
+  it('a replacement does not leave, and is not sent again', async () => {
+    const order = await ordered();
+    await ship(order);
+    const [id, second] = [randomUUID(), randomUUID()];
+    expect((await replace(order, id)).statusCode).toBe(200);
+    await dispute(order);
+    expect((await ship({ _id: id })).json()).toMatchObject(DISPUTED);
+    await allow(order);
+    expect((await ship({ _id: id })).statusCode).toBe(200);
+    await dispute(order, 100);
+    expect((await replace(await shown({ _id: id }), second)).json()).toMatchObject(DISPUTED);
   });
 
   it('a refund that was requested before is not sent, and cannot be retried', async () => {

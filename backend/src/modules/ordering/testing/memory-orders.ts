@@ -115,6 +115,14 @@ export class MemoryOrders extends Orders {
     );
   }
 
+  override paymentOfSale(id: string): Promise<string | null> {
+    return this.database.statement(() => {
+      let row = this.orders.get(id);
+      while (row && isReplacement(row)) row = this.orders.get(row.placed.replacesOrderId);
+      return row?.order.paymentId ?? null;
+    });
+  }
+
   override replaceable(id: string): Promise<ReplaceableOrder> {
     return this.database.statement(() => {
       const { shippingAddress, details, lines } = this.orders.get(id)!.placed;

@@ -370,6 +370,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.orders.addReplacement(replacement)).toBeNull();
         expect(await test.orders.replaces(sent.id, order.id)).toBe(true);
         expect(await test.orders.replaces(order.id, sent.id)).toBe(false);
+        for (const { id } of [order, sent]) expect(await test.orders.paymentOfSale(id)).toBe(stored.paymentId);
         const saved = (await test.orders.lock(sent.id))!;
         expect(saved).toMatchObject({ orderNumber: number, paymentId: null, status: 'Processing', paidAt: later(2) });
         const again = async () => (await test.orders.replaceable(order.id)).lines.map(({ replaced }) => replaced);

@@ -28,6 +28,11 @@ const REPLACEABLE = `SELECT shipping_address AS "shippingAddress", details, (SEL
     'variantId', i.variant_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity, 'imageUrl', i.image_url, 'replaced', ${REPLACED}) ORDER BY i.position)
   FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = :id`;
 
+/** An order and those whose goods it sends again, up to the one that was sold. */
+const SALE = `WITH RECURSIVE sale AS (SELECT payment_id, replaces_order_id FROM orders WHERE id = :id
+  UNION ALL SELECT o.payment_id, o.replaces_order_id FROM sale JOIN orders o ON o.id = sale.replaces_order_id)
+  SELECT payment_id AS "paymentId" FROM sale WHERE replaces_order_id IS NULL`;
+
 const UNPAID = `o.paid_at IS NULL AND o.deleted_at IS NULL AND o.status <> 'Cancelled'`;
 
 @Injectable()
@@ -57,6 +62,10 @@ export class PostgresOrders extends Orders {
     return (
       (await this.database.count('SELECT FROM orders WHERE id = $1 AND replaces_order_id = $2', [id, orderId])) === 1
     );
+  }
+
+  override async paymentOfSale(id: string): Promise<string | null> {
+    return (await this.database.one<{ paymentId: string }>(SALE, { id }))?.paymentId ?? null;
   }
 
   override replaceable(id: string): Promise<ReplaceableOrder> {

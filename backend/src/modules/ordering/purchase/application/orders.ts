@@ -45,6 +45,9 @@ export abstract class Orders {
   /** Returns whether this order is a replacement for the other one. */
   abstract replaces(id: string, orderId: string): Promise<boolean>;
 
+  /** Returns the payment of an order; of a replacement, that of the order whose goods it sends again. */
+  abstract paymentOfSale(id: string): Promise<string | null>;
+
   /** Returns what may be sent again, and where to. Cancelled replacements count for nothing. */
   abstract replaceable(id: string): Promise<ReplaceableOrder>;
 

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { assertUndisputed, assertUnsettled, Payments, type LedgerEntry, type RefundReason } from '../../../payments/index.js';
+import {
+  assertUndisputed,
+  assertUnsettled,
+  Payments,
+  type LedgerEntry,
+  type RefundReason,
+} from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
 import { orderNotFound, Orders } from '../../purchase/application/orders.js';
@@ -62,12 +68,14 @@ export class OrderRefunds {
 
   /**
    * Refuses to send goods of an order.
-   * @throws DomainError `order_refunded` when its payment goes back in full or for all of its pieces, `payment_disputed`
+   * @throws DomainError `order_refunded` when its payment goes back in full or for all of its pieces, `payment_disputed`;
+   * for a replacement also by the payment of the order that was sold
    */
   async assertMayLeave(order: Order): Promise<void> {
-    await this.assertUndisputed(order);
+    const sale = await this.saleOf(order);
+    if (sale) assertUndisputed(sale);
     const [goods, requests] = [await this.orders.goodsOf(order.id), await this.requests.ofOrder(order.id)];
-    if (!hasGoodsToSend(goods, requests) || (await this.leftOf(order)) === 0)
+    if (!hasGoodsToSend(goods, requests) || (sale && (await this.payments.left(sale)) === 0))
       throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
   }
 
@@ -77,10 +85,10 @@ export class OrderRefunds {
     return { ...goods, lines: lessRestocked(goods.lines, await this.requests.ofOrder(orderId)) };
   }
 
-  /** @throws DomainError `payment_disputed` */
+  /** @throws DomainError `payment_disputed`, for a replacement also by the payment of the order that was sold */
   async assertUndisputed(order: Order): Promise<void> {
-    const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
-    if (entry) assertUndisputed(entry);
+    const sale = await this.saleOf(order);
+    if (sale) assertUndisputed(sale);
   }
 
   /** Refunds what staff have requested. */
@@ -157,6 +165,11 @@ export class OrderRefunds {
   async refundReturned(order: Order, actor: AuthorizedActor): Promise<void> {
     await this.refundRest(order, 'order_undelivered', actor);
     await this.documents.issueForReturn({ orderId: order.id, ...signed(actor) });
+  }
+
+  private async saleOf({ id, paymentId }: Order): Promise<LedgerEntry | null> {
+    const sold = paymentId ?? (await this.orders.paymentOfSale(id));
+    return sold === null ? null : this.payments.findEntry(sold);
   }
 
   private async entryOf({ paymentId }: Order): Promise<LedgerEntry> {
