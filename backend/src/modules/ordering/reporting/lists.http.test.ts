@@ -262,3 +262,18 @@ it.each(['name common', 'ononon', 'm n', '...'])(
     expect(found.json<{ customers: unknown[] }>().customers).toHaveLength(1);
   },
 );
+
+it('a complete e-mail address finds an old customer and the orders, though very many customers have all of its parts', async () => {
+  await shop.database.query(
+    `INSERT INTO users (name, email, password_hash, created_at) VALUES ('Kiran', 'onon@example.in', 'x', '2015-01-01')`,
+  );
+  const oldest = `(SELECT id FROM orders ORDER BY created_at LIMIT 1)`;
+  await shop.database.query(
+    `UPDATE orders SET user_id = (SELECT id FROM users WHERE name = 'Kiran') WHERE id = ${oldest}`,
+  );
+  await shop.database.query('VACUUM ANALYZE users');
+  const found = async <Found>(url: string) => (await shop.inject({ url: `/api${url}`, token })).json<Found>();
+  const { customers } = await found<{ customers: { name: string }[] }>('/admin/customers?q=Onon@example.in');
+  expect(customers.map(({ name }) => name)).toEqual(['Kiran']);
+  expect((await found<OrderPage>('/orders?q=Onon@example.in')).orders).toHaveLength(1);
+});

@@ -34,7 +34,7 @@ const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type Like = 'LIKE' | 'ILIKE';
 export const likeOf = (text: string): Like => (/^[\d\s-]+$/.test(text) ? 'LIKE' : 'ILIKE');
 
-/** Short texts, and those for which the indexes would yield very many rows, are searched only in this many of the newest. */
+/** Short texts, and those for which the indexes would yield very many rows, are searched only in this many of the newest. A customer with the address may be older. */
 export const NEWEST = 10_000;
 
 /** Each part stops where there are too many. Also reads the catalogue's products and the numbers of invoices. */
@@ -51,7 +51,8 @@ const hitsBy = (like: Like) => `
       UNION (SELECT t.order_id FROM order_tags t WHERE t.tag = lower(:text) LIMIT ${MAX_ORDERS + 1})),
     people_hit AS MATERIALIZED (
       SELECT u.id FROM users u WHERE :people = 'index' AND ${OF_CUSTOMER} ILIKE ANY (:peopleCandidates::text[]) AND (${OF_CUSTOMER} ILIKE ANY (:patterns::text[])) IS NOT FALSE
-      UNION ALL SELECT u.id FROM (SELECT * FROM users u WHERE :people = 'newest' AND u.role IS NULL ORDER BY u.created_at DESC LIMIT ${NEWEST}) u WHERE ${OF_CUSTOMER} ILIKE ANY (:patterns::text[]))
+      UNION ALL SELECT u.id FROM (SELECT * FROM users u WHERE :people = 'newest' AND u.role IS NULL ORDER BY u.created_at DESC LIMIT ${NEWEST}) u WHERE ${OF_CUSTOMER} ILIKE ANY (:patterns::text[])
+      UNION ALL SELECT u.id FROM users u WHERE :people = 'newest' AND u.email = lower(:text))
   SELECT CASE WHEN 'scan' NOT IN (:orders, :more) THEN ARRAY(SELECT id FROM orders_hit LIMIT ${MAX_ORDERS + 1}) END AS orders,
     CASE WHEN :people <> 'scan' THEN ARRAY(SELECT id FROM people_hit LIMIT ${MAX_KNOWN_PEOPLE + 1}) END AS people,
     ARRAY(SELECT id FROM products_hit) AS products`;
