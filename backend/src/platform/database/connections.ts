@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { InvalidationBus } from './invalidation-bus.js';
 
@@ -114,7 +114,6 @@ export function connectionPool({ url, isPooler }: DatabaseAddress, bus: Invalida
 }
 
 /** Read-only connections to the primary, for `Database.readApart`. */
-@Injectable()
 export class ReadPool extends ConnectionPool implements OnApplicationShutdown {
   constructor({ url, isPooler }: DatabaseAddress) {
     const options = '-c default_transaction_read_only=on';

@@ -105,10 +105,15 @@ export class Database extends Transaction {
     return open?.isOver ? undefined : open;
   }
 
-  /** Counts of the pool: all connections, idle connections, and calls that wait for one. */
+  /** Counts of the pools: all connections, idle connections, and calls that wait for one. */
   get connections(): { total: number; idle: number; waiting: number } {
-    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.pool;
-    return { total, idle, waiting };
+    const pools = this.readPool ? [this.pool, this.readPool] : [this.pool];
+    const sum = (count: (pool: ConnectionPool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+    return {
+      total: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    };
   }
 
   /** Counts of `read` by the server that served them; null without a replica. */
@@ -134,7 +139,7 @@ export class Database extends Transaction {
 
   /**
    * Runs work that only reads, such as that of a cached response: commits that wait for a standby may hold all other
-   * connections. Its transactions still use those.
+   * connections. Its transactions, and its work with TypeORM, still use those.
    */
   readApart<T>(work: () => Promise<T>): Promise<T> {
     return this.readPool ? this.apart.run(this.readPool, work) : work();

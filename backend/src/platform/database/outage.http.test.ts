@@ -108,6 +108,7 @@ it('shows changes while all connections for writes are in use, as when commits w
     await writer.end();
     await waitFor(async () => (await shop.inject({ url: urls[0]! })).body.includes(`"price":${price + 1}`));
     for (const url of urls) expect(await statusOf(url)).toBe(200);
+    expect(shop.database.connections.total).toBeGreaterThan(POOL_SIZE);
   } finally {
     end();
     await Promise.all(writes);
