@@ -22,7 +22,7 @@ const boxApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useBoxFillingsQuery } = boxApi;
+const { useBoxFillingsQuery } = boxApi;
 
 /** A full box: `variant` has the price and the stock of the box with its contents. */
 export interface FullBox extends Filling {

@@ -95,7 +95,7 @@ function State({ result: { found, isBusy, hasFailed }, typed }: { result: FindRe
   );
 }
 
-export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
 interface FoundListProps {
   id: string;

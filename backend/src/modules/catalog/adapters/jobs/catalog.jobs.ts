@@ -26,7 +26,10 @@ export class UploadJobs {
   }
 }
 
-/** Finds out which products are bought together, and deletes old counts of words that were searched for in vain. */
+/**
+ * Finds out which products are bought together, and deletes old counts of words that were searched for in vain. Concurrent
+ * runs are safe.
+ */
 @Injectable()
 export class ProductJobs {
   constructor(handlers: JobHandlers, boughtTogether: BoughtTogether, misses: SearchMisses) {

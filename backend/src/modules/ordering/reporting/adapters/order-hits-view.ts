@@ -34,7 +34,10 @@ const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type Like = 'LIKE' | 'ILIKE';
 export const likeOf = (text: string): Like => (/^[\d\s-]+$/.test(text) ? 'LIKE' : 'ILIKE');
 
-/** Short texts, and those for which the indexes would yield very many rows, are searched only in this many of the newest. A customer with the address may be older. */
+/**
+ * Short texts, and those for which the indexes would yield very many rows, are searched only in this many of the newest.
+ * The customer with a complete e-mail address may be older.
+ */
 export const NEWEST = 10_000;
 
 /** Each part stops where there are too many. Also reads the catalogue's products and the numbers of invoices. */
