@@ -339,7 +339,7 @@ describe('the staff', () => {
     expect(mailsTo(buyer.email, reference)[1]?.text).toContain(`Reported late, The goods are as described. ${words}`);
     const { history } = (await buyer.get(`/api/orders/${order._id}`)).json<Order>();
     expect(history.at(-1)).toMatchObject({
-      event: 'Complaint resolved',
+      event: 'Complaint settled',
       note: `${reference}, Declined`,
       by: 'Asha Menon',
     });

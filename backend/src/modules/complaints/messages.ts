@@ -58,7 +58,7 @@ export const COMPLAINT_MESSAGES = {
   /** Entries of the history of an order. */
   orderHistory: {
     received: 'Complaint received',
-    resolved: 'Complaint resolved',
+    resolved: 'Complaint settled',
     reopened: 'Complaint reopened',
   },
   outcomes: {

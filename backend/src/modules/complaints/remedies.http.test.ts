@@ -55,7 +55,7 @@ describe('a refund', () => {
     const { history } = (await buyer.get(`/api/orders/${order._id}`)).json<Order>();
     expect(history.map(({ event }) => event).slice(-3)).toEqual([
       'Complaint received',
-      'Complaint resolved',
+      'Complaint settled',
       'Refund requested',
     ]);
   });

@@ -24,7 +24,7 @@ export const IDENTITY_MESSAGES = {
   setupEnded: 'Please start again: this QR code has expired or was already used.',
   codesNeedFactor: 'Recovery codes are a backup for a second factor. Add an authenticator app first.',
   ownSecondFactor:
-    'You cannot reset your own second factor here. Change it under Sign-in and security, or ask another admin to reset it.',
+    'You cannot reset your own two-step verification here. Change it under Sign-in and security, or ask another admin to reset it.',
   noPasskey: 'There is no passkey for your account.',
   secondStep: 'Finish signing in with your second factor.',
   defaultAddress: 'This is your default address. Please make another one the default first.',

@@ -25,7 +25,6 @@ export const ADMIN_COMPLAINT_MESSAGES = {
   from: 'From',
   erased: 'Deleted account',
   due: 'Next step due',
-  statuses: { received: 'Received', acknowledged: 'Acknowledged', resolved: 'Settled' },
   outcomes: {
     answered: 'Answered',
     refunded: 'Refunded',
@@ -52,7 +51,7 @@ export const ADMIN_COMPLAINT_MESSAGES = {
   refundPending:
     'A refund or replacement for this complaint awaits the approval of another person. The request is on Today.',
   answerHeading: 'Answer',
-  remedies: 'Resolve',
+  remedies: 'Settle',
   words: 'Answer to the customer',
   wordsHint: 'Sent by email. 10 to 4,000 characters.',
   wordsLength: 'Please write 10 to 4,000 characters.',

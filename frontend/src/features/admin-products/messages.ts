@@ -20,7 +20,7 @@ export const PRODUCT_MESSAGES = {
     title: 'Struck-through prices',
     notLoaded: 'Could not load the settings of struck-through prices.',
     minAskedDays: 'Minimum days at the earlier price',
-    hint: 'Leave empty to strike through the MRP, or the original price of a size without MRP. With a number of days, an earlier price is struck through only if it was asked for that many days in a row, and for no longer than it was asked. The MRP always may be.',
+    hint: 'Leave empty to strike through the MRP, or the original price of a size without MRP. With a number of days, an earlier price is struck through only if it was asked for that many days in a row, and for no longer than it was asked. The MRP can always be struck through.',
     saved: 'Struck-through prices saved.',
     saveFailed: 'Failed to save the settings of struck-through prices.',
   },
@@ -325,6 +325,6 @@ export const PRODUCT_MESSAGES = {
   uploadFault: (fileName: string, fault: string) => `<file>${fileName}</file>: ${fault}`,
   dismissUpload: (fileName: string) => `Dismiss ${fileName}`,
   uploadOf: (fileName: string) => `Upload of ${fileName}`,
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   checking: 'Checking…',
 } as const;

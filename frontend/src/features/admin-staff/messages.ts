@@ -37,7 +37,7 @@ export const STAFF_MESSAGES = {
     discounts: 'Give a discount on an order that staff take for a customer',
     settings: 'Change settings and tax rates, open the shop',
     content: 'Change texts and pictures of pages, policies and the brand',
-    people: 'Invite people, change roles, end sessions, reset second factors',
+    people: 'Invite people, change roles, end sessions, reset two-step verification',
     audit: 'Read and export the audit log',
     jobs: 'See and repeat background jobs',
   },

@@ -15,7 +15,7 @@ export const DECLARATION_MESSAGES = {
   nutrient: 'Nutrient',
   inHundred: 'In 100 g',
   dailyShare: (serve: number) => `% RDA in a serve of ${serve} g`,
-  percent: (share: number) => `${share} %`,
+  percent: (share: number) => `${share}%`,
   noShare: '–',
   dailyShareNote: 'RDA: recommended daily amount for an adult who needs 2,000 kcal.',
   factsHeading: 'Nutritional facts',

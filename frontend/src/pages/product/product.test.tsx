@@ -313,7 +313,7 @@ describe('a product with a full label', () => {
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['NutrientIn 100 g% RDA in a serve of 30 g', 'Energy579 kcal9 %', 'Protein21.2 g–']);
+    ).toEqual(['NutrientIn 100 g% RDA in a serve of 30 g', 'Energy579 kcal9%', 'Protein21.2 g–']);
   });
 
   it('states no amount twice: facts with a row in the nutrition table are left out', async () => {

@@ -4,7 +4,8 @@ export const LATE_PAYMENT_MESSAGES = {
   refunds: {
     out_of_stock: 'An item sold out before your payment arrived. Your payment is being refunded in full.',
     offer_used_up: 'Your code was used up before your payment arrived. Your payment is being refunded in full.',
-    price_expired: 'The price of this order had expired when your payment arrived. It is being refunded in full.',
+    price_expired:
+      'The price of this order had expired when your payment arrived. Your payment is being refunded in full.',
   },
   /** The same before somebody pays. */
   ended: {

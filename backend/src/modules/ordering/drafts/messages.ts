@@ -13,7 +13,7 @@ export const DRAFT_MESSAGES = {
   invalidNote: (length: number) => `The note can have at most ${length} characters.`,
   invalidId: 'A draft needs an ID.',
   invalidNumber: 'The number of a draft is a whole number.',
-  notOffline: 'Choose a way to pay after the order is placed.',
+  notOffline: 'Choose a way to pay that takes the money after the order is placed.',
   label: (number: number) => `Draft ${number}`,
 } as const;
 

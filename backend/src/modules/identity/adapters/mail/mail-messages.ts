@@ -81,7 +81,7 @@ export const FACTOR_MAIL_MESSAGES: Readonly<Record<FactorChange, { readonly subj
     },
     dropped: {
       subject: 'Your passkeys and authenticator app were removed',
-      what: 'You have just confirmed your email, set a new password by mail, or joined the staff. Older passkeys, authenticator app and recovery codes were removed, because somebody else could have added them. You can set up new ones in your account.',
+      what: 'You have just confirmed your email, set a new password by mail, or joined the staff. Your earlier passkeys, authenticator app and recovery codes were removed, because somebody else could have added them. You can set up new ones in your account.',
     },
     reset: {
       subject: 'Your two-step verification was reset',
