@@ -13,7 +13,8 @@ import {
 } from './private-network.js';
 
 const SETTINGS = path.resolve(import.meta.dirname, '../../docker/patroni');
-const DISK = '768m';
+/** More than `max_wal_size` (1 GB), which hundreds of rounds fill. */
+const DISK = '2g';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Passwords that the machines share. */
