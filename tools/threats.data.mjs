@@ -366,6 +366,11 @@ export const THREATS = [
   { id: 'L17', threat: "Complaints of guests read or erased through somebody else's account", tests: ['complaints'] },
   { id: 'L18', threat: 'Orders that staff take, read in an account that a stranger registered', tests: ['drafts'] },
   { id: 'L19', threat: 'A payment link that shows the data of the next customer of its draft', tests: ['drafts'] },
+  {
+    id: 'L20',
+    threat: 'Fields that a role does not see, read by searching for parts of them',
+    tests: ['admin-orders'],
+  },
   // M. Headers and browser
   { id: 'M1', threat: 'Injected scripts', tests: ['content-policy', 'content-policy.e2e'] },
   { id: 'M2', threat: 'Headers that break the shop', tests: ['headers'] },

@@ -33,6 +33,48 @@ async function ordered(item?: Item & { price: number }, by = asha): Promise<Orde
   return (await by.placeOrder([bought], await by.payFor([bought]))).json();
 }
 
+it('lets accountants find orders by what papers show and by whole numbers and addresses, but not guess them or read notes', async () => {
+  const { token } = await admin(shop, 'accounting');
+  const customer = await TestCustomer.signUp(shop);
+  const name = `Mamra ${randomUUID()}`;
+  const { _id, orderNumber } = await ordered(await stocked(shop, { name }), customer);
+  const phone = String(9_000_000_000 + (Date.now() % 1e9));
+  await shop.database.query(
+    `UPDATE orders SET shipping_address = shipping_address || jsonb_build_object('phone', $2::text), details = '{"businessName": "Umbrella & Sons"}' WHERE id = $1`,
+    [_id, phone],
+  );
+  const note = `Argues about everything, ${randomUUID()}`;
+  await shop.inject({
+    method: 'POST',
+    url: `/api/orders/${_id}/notes`,
+    token: boss.token,
+    payload: { id: randomUUID(), text: note },
+  });
+  await call('PUT', `/api/orders/${_id}/tags`, { tags: ['suspicious'] });
+  await ship(_id, { trackingId: `T${phone}` });
+  const finds = async (query: Record<string, string>, as = token) => {
+    const url = `/api/orders?${new URLSearchParams(query).toString()}`;
+    const { orders } = (await shop.inject({ url, token: as })).json<OrderSummaryPage>();
+    return orders.some((one) => one._id === _id);
+  };
+  const hidden = [phone.slice(0, 9), customer.email.slice(0, 15), `T${phone}`, note.slice(0, 20), 'suspicious'];
+  for (const q of hidden) expect([q, await finds({ q }, boss.token), await finds({ q })]).toEqual([q, true, false]);
+  const visible = [
+    _id,
+    orderNumber,
+    orderNumber.slice(0, 10),
+    phone,
+    customer.email,
+    'Asha Rao',
+    name,
+    'umbrella &',
+    '411001',
+  ];
+  for (const q of visible) expect([q, await finds({ q })]).toEqual([q, true]);
+  await call('PUT', `/api/orders/${_id}/tags`, { tags: [] });
+  expect(await finds({ tag: 'suspicious' })).toBe(true);
+});
+
 describe('ship', () => {
   it('returns the shipped order, records the actor, and sends one mail with the tracking link', async () => {
     const order = await ordered();

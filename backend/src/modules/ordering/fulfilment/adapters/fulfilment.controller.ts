@@ -49,8 +49,14 @@ export class AdminOrdersController {
   @Get()
   @ForStaff('papers')
   async list(@CurrentCaller() { role }: Caller, @Query() query: OrderQuery): Promise<OrderSummaryPage> {
-    const page = await this.views.search(query.toSearch(), pageNumber(query.pageNumber), query.toPageSize());
-    return isRoleEnough(role, 'orders') ? page : { ...page, orders: page.orders.map(asOnPapers) };
+    const [search, number, size] = [query.toSearch(), pageNumber(query.pageNumber), query.toPageSize()];
+    if (isRoleEnough(role, 'orders')) return this.views.search(search, number, size);
+    const page = await this.views.search(
+      { ...search, tag: undefined, isForPapers: Boolean(search.text) },
+      number,
+      size,
+    );
+    return { ...page, orders: page.orders.map(asOnPapers) };
   }
 
   @Put(':id/ship')

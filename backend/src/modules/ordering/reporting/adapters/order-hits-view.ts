@@ -19,6 +19,16 @@ export const OF_ORDER = ofOrder('o');
 export const MORE_OF_ORDER = moreOfOrder('o');
 export const OF_CUSTOMER = ofCustomer('u');
 
+/** An order, as `o`, whose papers show one of the patterns, or to which a whole text leads that the reader knows. */
+export const onPapers = (
+  patterns: string,
+  texts: string,
+): string => `EXISTS (SELECT FROM orders p WHERE p.id = o.id AND (
+  p.order_number ILIKE ANY (${patterns}::text[]) OR ${moreOfOrder('p')} ILIKE ANY (${patterns}::text[]) OR ARRAY[p.id::text, p.shipping_address ->> 'phone'] && ${texts}::text[]
+  OR EXISTS (SELECT FROM users u WHERE u.id = p.user_id AND (u.name ILIKE ANY (${patterns}::text[]) OR u.email = ANY (${texts}::text[])))
+  OR EXISTS (SELECT FROM order_items i WHERE i.order_id = p.id AND i.name ILIKE ANY (${patterns}::text[]))
+  OR EXISTS (SELECT FROM tax_documents d WHERE d.order_id = p.id AND lower(d.number) = ANY (${texts}::text[]))))`;
+
 export const MAX_ORDERS = 3000;
 /** Orders of more customers are looked for from the newest. */
 export const MAX_PEOPLE = 1000;

@@ -15,6 +15,7 @@ import {
   NEWEST,
   OF_CUSTOMER,
   OF_ORDER,
+  onPapers,
   type Like,
   type Matches,
 } from './order-hits-view.js';
@@ -33,6 +34,9 @@ export interface Condition {
 
 /** The trigram indexes do not cover shorter texts. */
 const MIN_INDEXED_LENGTH = 3;
+
+/** One of the newest orders. */
+const IS_NEW = `o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`;
 
 /** The date of an order number and perhaps some digits: the orders of a day, which may be too many to list. */
 const BEGINNING_OF_NUMBER = /^(\d\d)(\d\d)(\d\d)-\d{0,3}$/;
@@ -60,10 +64,8 @@ export async function conditionOf(search: OrderSearch, database: Database, now: 
   const texts = [...new Set([text, normalisePhone(text)])].filter(Boolean);
   const isIndexed = text.length >= MIN_INDEXED_LENGTH;
   const hits = (await findByReference(text, database)) ?? (isIndexed ? await findMatches(text, texts, database) : ALL);
-  if (!isIndexed)
-    parts.push(
-      `o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
-    );
+  const { isForPapers = false } = search;
+  if (isForPapers) parts.push(onPapers(next(texts.map(containing)), next(texts.map((one) => one.toLowerCase()))));
   const { orders, people } = hits;
   if (orders && people && people.length <= MAX_PEOPLE)
     return {
@@ -73,6 +75,8 @@ export async function conditionOf(search: OrderSearch, database: Database, now: 
       parameters,
       isWide: false,
     };
+  // Of orders that papers do not show, very many may match.
+  if (!isIndexed || (isForPapers && !(orders && people))) parts.push(IS_NEW);
   parts.push(found(hits, texts.map(containing), likeOf(text), next));
   return { matches: '', from, sql: parts.join(' AND '), parameters, isWide: true };
 }

@@ -11,6 +11,8 @@ export interface OrderSearch {
    * the newest 10,000 orders.
    */
   readonly text?: string;
+  /** True for readers of papers: of what those do not show, only a whole phone number or e-mail address finds an order. */
+  readonly isForPapers?: boolean;
   /** A status or a part of the open orders. */
   readonly status?: OrderView;
   /** Orders with this tag of staff. */
