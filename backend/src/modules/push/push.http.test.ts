@@ -79,6 +79,30 @@ describe('a subscription', () => {
     expect(await stored()).not.toContain(shared);
   });
 
+  it.each(['a new password', 'the end of all sessions'])('ends with its session, also by %s', async (end) => {
+    const asha = await TestCustomer.signUp(shop);
+    const credentials = { email: asha.email, password: 'almonds-123' };
+    const login = await shop.inject({ method: 'POST', url: '/api/users/login', payload: credentials });
+    const stolen = newDevice();
+    expect((await subscribe(login.json<{ token: string }>(), stolen)).statusCode).toBe(204);
+    const ended =
+      end === 'a new password'
+        ? {
+            method: 'PUT' as const,
+            url: '/api/users/password',
+            token: asha.token,
+            payload: { password: 'almonds-123', newPassword: 'cashews-456' },
+          }
+        : {
+            method: 'POST' as const,
+            url: '/api/admin/sessions/end',
+            token: (await admin(shop)).token,
+            payload: { email: asha.email },
+          };
+    expect((await shop.inject(ended)).statusCode).toBeLessThan(300);
+    expect(await stored()).not.toContain(stolen);
+  });
+
   it('is one of ten of an account: the newest are kept', async () => {
     const asha = await TestCustomer.signUp(shop);
     const made = Array.from({ length: 11 }, newDevice);

@@ -64,11 +64,14 @@ export class PostgresUsers extends Users {
         tokenVersion: () => 'token_version + 1',
       }),
     );
-    return affected === 0 ? null : this.find(id);
+    if (affected === 0) return null;
+    await this.removeSessions(id);
+    return this.find(id);
   }
 
   override async endSessions(id: string): Promise<void> {
     await this.change(id, { tokenVersion: () => 'token_version + 1' });
+    await this.removeSessions(id);
   }
 
   override async renewHash(id: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
@@ -117,6 +120,14 @@ export class PostgresUsers extends Users {
 
   override async remove(id: string): Promise<void> {
     await this.database.records((manager) => manager.getRepository(UserSchema).delete({ id }));
+  }
+
+  /** What belongs to a session goes with it. Rows are ordered by id, as where their activity is recorded. */
+  private async removeSessions(id: string): Promise<void> {
+    await this.database.query(
+      'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE user_id = $1 ORDER BY id FOR UPDATE)',
+      [id],
+    );
   }
 
   private async change(id: string, change: QueryDeepPartialEntity<UserRow>): Promise<User | null> {
