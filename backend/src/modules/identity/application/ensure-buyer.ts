@@ -25,17 +25,19 @@ export class EnsureBuyer {
   async run({ name, email }: Pick<User, 'name' | 'email'>): Promise<string> {
     const address = normaliseEmail(email);
     const known = await this.users.findByEmail(address);
-    if (known && (known.isClaimed || known.isAdmin)) return known.id;
+    if (known && isOwned(known)) return known.id;
     const passwordHash = await this.hasher.hash(randomBytes(32).toString('base64url'));
-    if (known) {
-      await this.transaction.run(async () => {
-        await this.factors.drop(known.id);
-        await this.users.changePassword(known.id, { passwordHash });
-      });
-      return known.id;
-    }
     const unproven = { isEmailConfirmed: false, isClaimed: false };
     const buyer = newUser({ id: randomUUID(), name, email: address, passwordHash, ...unproven });
-    return (await this.users.add(buyer)) ? buyer.id : this.run({ name, email });
+    if (!known && (await this.users.add(buyer))) return buyer.id;
+    const stranger = known ?? (await this.users.findByEmail(address));
+    if (!stranger || isOwned(stranger)) return this.run({ name, email });
+    await this.transaction.run(async () => {
+      await this.factors.drop(stranger.id);
+      await this.users.changePassword(stranger.id, { passwordHash });
+    });
+    return stranger.id;
   }
 }
+
+const isOwned = ({ isClaimed, isAdmin }: User): boolean => isClaimed || isAdmin;
