@@ -8,6 +8,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { LimitedUses } from '../../cart-pricing/index.js';
 import { admin, newcomer } from '../../identity/testing/people.js';
 import { anOffer } from '../../offers/testing/offer.builder.js';
+import { StartCheckout } from '../checkout/application/start-checkout.js';
 import { DraftOrderStore } from './adapters/postgres/draft-order-store.js';
 
 const DAY_MS = 86_400_000;
@@ -243,6 +244,20 @@ it('a link ends when the draft is for another address, whose data its holder mus
   expect(changed.json()).toMatchObject({ state: 'open', linkExpiresAt: null });
   const next = await keyFor({ ...draft, email: email.toLowerCase() });
   expect(await shown(next)).toMatchObject({ state: 'payable', offer: { name } });
+});
+
+it('a payment that starts while the draft gets another address does not make its payer the next customer', async () => {
+  const draft = await create();
+  const key = await keyFor(draft);
+  const startCheckout = shop.app.get(StartCheckout, { strict: false });
+  const run = startCheckout.run.bind(startCheckout);
+  jest.spyOn(startCheckout, 'run').mockImplementationOnce(async (request) => {
+    const session = await run(request);
+    await send('PUT', `/${draft._id}`, { ...draft, email: newcomer().email });
+    return session;
+  });
+  expect((await begin(key)).statusCode).toBe(201);
+  expect(await shop.app.get(DraftOrderStore).find(draft._id)).toMatchObject({ customerId: null });
 });
 
 it('promise 6: the key of a link opens payments of its draft only', async () => {

@@ -51,7 +51,7 @@ export class StartDraftCheckout {
     const session = await started.catch(async (error: unknown) => {
       throw isUseTaken(error, draft.uses) ? await this.otherPayment(draft.id) : error;
     });
-    await this.drafts.addCheckout(draft.id, session.id, userId);
+    await this.drafts.addCheckout(draft, session.id, userId);
     return { ...session, userId };
   }
 

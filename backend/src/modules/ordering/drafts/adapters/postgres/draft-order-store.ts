@@ -76,9 +76,17 @@ export class DraftOrderStore {
     return opened === 1;
   }
 
-  /** Stores who pays a checkout of the draft. */
-  async addCheckout(id: string, sessionId: string, customerId: string): Promise<void> {
-    await this.database.query('UPDATE draft_orders SET customer_id = $2 WHERE id = $1', [id, customerId]);
+  /** Stores who pays a checkout of the draft. That person stays its customer unless it got another email in the meantime. */
+  async addCheckout(
+    { id, email }: Pick<StoredDraft, 'id' | 'email'>,
+    sessionId: string,
+    customerId: string,
+  ): Promise<void> {
+    await this.database.query('UPDATE draft_orders SET customer_id = $3 WHERE id = $1 AND email = $2', [
+      id,
+      email,
+      customerId,
+    ]);
     await this.database.query(
       'INSERT INTO draft_checkouts (session_id, draft_id) VALUES ($1, $2) ON CONFLICT (session_id) DO NOTHING',
       [sessionId, id],
