@@ -1,4 +1,4 @@
-import type { Order, PaymentMethod, Quote, TaxShare } from '@shop/contracts';
+import type { Banner, Order, PaymentMethod, Quote, TaxShare } from '@shop/contracts';
 import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
 import { ADDRESS, stocked, TestCustomer, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -152,6 +152,22 @@ describe('shipping by zone and weight', () => {
     });
     for (const [pin, token] of [['560001'], ['400050', boss], ['411045']] as const)
       expect((await move(order, pin, token)).json()).toMatchObject({ totalPrice: 599 });
+  });
+
+  it('hides a banner that promises free shipping, though the flat cost is 0', async () => {
+    await set('banner', { text: 'Free shipping on all orders' });
+    const banner = async () => (await shop.inject({ url: '/api/settings/banner' })).json<Banner>().text;
+    const change = (payload: object) =>
+      shop.inject({ method: 'PUT', url: '/api/settings', token: boss, payload: { shippingCost: 0, ...payload } });
+    await change({ freeShippingThreshold: null });
+    expect(await banner()).toBeNull();
+    await set('delivery', RULES);
+    expect(await banner()).toBe('Free shipping on all orders');
+    await set('delivery', { ...RULES, zones: ZONES });
+    expect(await banner()).toBeNull();
+    await change({ freeShippingThreshold: 0 });
+    expect(await banner()).toBe('Free shipping on all orders');
+    await change({ shippingCost: 60, freeShippingThreshold: 5000 });
   });
 
   it('is stated with the days of delivery', async () => {

@@ -98,8 +98,9 @@ export class BannerService {
     { bannerText, shipping }: StoredSettings,
     now: Date,
   ): Promise<{ text: string | null; until: Date | null }> {
-    const { range, until } = await this.stored.discounts(now);
-    return { text: visibleBannerText(bannerText, shipping, range), until };
+    const { range, until, surcharge } = await this.stored.claims(now);
+    const atMost = { ...shipping, cost: shipping.cost + surcharge };
+    return { text: visibleBannerText(bannerText, atMost, range), until };
   }
 }
 

@@ -7,6 +7,7 @@ import { InvalidationBus } from '../../platform/database/invalidation-bus.js';
 import { KeptValue } from '../../platform/response-cache/kept-value.js';
 import { DISCOUNTS } from './discounts-view.js';
 import { StoredShipping } from './flat-shipping.js';
+import { SURCHARGE } from './surcharge-view.js';
 
 /** What owners have set: shipping and store information as documents, and the banner with its schedule. */
 export interface StoredSettings {
@@ -22,6 +23,12 @@ export interface StoredSettings {
   readonly mailTestedAt: Date | null;
   /** True when customers who have agreed are reminded of carts that they leave. */
   readonly remindsOfCarts: boolean;
+}
+
+interface BannerClaims {
+  readonly range: Discounts;
+  readonly until: Date | null;
+  readonly surcharge: number;
 }
 
 /** The table's only row. */
@@ -77,13 +84,17 @@ export class SettingsRepository extends StoredShipping {
     await this.database.records((manager) => manager.getRepository(SettingsSchema).update({ onlyRow: true }, settings));
   }
 
-  /** Returns the price reductions, to check the claims of the banner text, and when the first of them ends, if any. */
-  async discounts(now: Date): Promise<{ readonly range: Discounts; readonly until: Date | null }> {
-    const found = await this.database.one<{ min: number | null; max: number | null; until: Date | null }>(DISCOUNTS, {
-      now,
-    });
-    const { min = null, max = null, until = null } = found ?? {};
-    return { range: min !== null && max !== null ? { min, max } : null, until };
+  /**
+   * Returns what the claims of the banner text depend on: the price reductions and when the first of them ends, if any; and
+   * the largest surcharge of a zone, in rupees.
+   */
+  async claims(now: Date): Promise<BannerClaims> {
+    const found = await this.database.query<BannerClaims & { min: number | null; max: number | null }>(
+      `SELECT discounts.*, (${SURCHARGE}) AS surcharge FROM (${DISCOUNTS}) AS discounts`,
+      { now },
+    );
+    const { min, max, until, surcharge } = found[0]!;
+    return { range: min !== null && max !== null ? { min, max } : null, until, surcharge };
   }
 
   /** Fields of later releases start empty. */
