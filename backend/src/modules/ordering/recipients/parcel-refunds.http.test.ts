@@ -180,6 +180,28 @@ it.each([
   expect((await orders.parcels(order._id)).map(({ state }) => state)).toEqual(['delivered', 'waiting']);
 });
 
+it('pieces of parcels that are still to leave are not made good without their parcel, with money or with goods', async () => {
+  const gift = await box(9);
+  const order = await orders.ordered([gift, gift, gift, gift]);
+  await orders.ship(order._id, [1, 2]);
+  expect((await refund(order, { parcel: 4 })).statusCode).toBe(200);
+  const [{ _id: item }] = order.orderItems as [Order['orderItems'][number]];
+  const pieces = (quantity: number) => [{ item, quantity }];
+  const complaint = { id: randomUUID(), category: 'missing', text: 'Two boxes are missing.', lines: pieces(2) };
+  await orders.buyer.post(`/api/orders/${order._id}/complaints`, complaint);
+  const replace = (quantity: number) =>
+    post(`/api/admin/complaints/${complaint.id}/replace`, { id: randomUUID(), lines: pieces(quantity) });
+  const refundPieces = (quantity: number) =>
+    post(`/api/orders/${order._id}/refunds`, {
+      ...{ id: randomUUID(), reason: 'damaged', lines: [{ item, quantity, restock: false }] },
+    });
+  expect([(await refundPieces(3)).statusCode, (await replace(3)).statusCode]).toEqual([400, 400]);
+  expect([(await refundPieces(1)).statusCode, (await replace(1)).statusCode]).toEqual([200, 200]);
+  expect((await refundPieces(1)).json()).toMatchObject({ statusCode: 400, details: [{ field: 'lines' }] });
+  expect((await orders.ship(order._id, [3, 4])).outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+  expect((await refundPieces(1)).statusCode).toBe(200);
+});
+
 const refundAll = (orderId: string) => post(`/api/orders/${orderId}/refunds`, { id: randomUUID(), reason: 'goodwill' });
 const dispute = (paymentId: string) =>
   shop.database.query(`UPDATE payments SET dispute_status = 'open', disputed_paise = amount_paise WHERE id = $1`, [

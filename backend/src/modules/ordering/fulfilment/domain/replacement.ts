@@ -22,7 +22,7 @@ export interface WantedReplacement {
  * Returns the lines of the new order. They cost nothing.
  * @param refunds and other reversals requested for the order
  * @throws DomainError `invalid_input` without a line, for an unknown item, one that is chosen twice, or more pieces than
- * were ordered and neither refunded nor sent again
+ * have left and were neither refunded nor sent again
  */
 export function replacementLines(
   { lines: ordered }: ReplaceableOrder,
@@ -36,10 +36,10 @@ export function replacementLines(
   return lines.map(({ itemId, quantity }) => {
     const item = ordered.find((line) => line.itemId === itemId);
     if (!item) throw DomainError.invalid('lines', ORDERING_MESSAGES.unknownItem);
-    const { productId, variantId, name, size, imageUrl, replaced } = item;
+    const { productId, variantId, name, size, imageUrl, replaced, unsent = 0 } = item;
     const left = taken.reduce(
       (count, line) => count - (line.itemId === itemId ? line.quantity : 0),
-      item.quantity - replaced,
+      item.quantity - replaced - unsent,
     );
     if (quantity > left) throw DomainError.invalid('lines', ORDERING_MESSAGES.tooManyToReplace(Math.max(0, left)));
     return { productId, variantId, name, size, imageUrl, quantity, unitPaise: paise(0) };

@@ -19,13 +19,21 @@ const ORDER = `SELECT id, order_number AS "orderNumber", user_id AS "userId", st
 const REPLACED = `(SELECT coalesce(sum(s.quantity), 0)::int FROM orders r JOIN order_items s ON s.order_id = r.id
   WHERE r.replaces_order_id = o.id AND r.status <> 'Cancelled' AND s.variant_id = i.variant_id)`;
 
+/** Pieces of an item in parcels that have not left, less those that were refunded with their parcel. */
+const UNSENT = `(SELECT coalesce(sum(greatest(0, (p.item->>'quantity')::int - (
+    SELECT coalesce(sum((l->>'quantity')::int), 0) FROM refund_requests q, jsonb_array_elements(q.lines) l
+    WHERE q.order_id = o.id AND q.kind = 'refund' AND q.decision <> 'declined' AND q.details->>'parcel' = p.position::text AND l->>'itemId' = i.id::text))), 0)::int
+  FROM (SELECT position, jsonb_array_elements(items) AS item FROM parcels WHERE state = 'waiting'
+    AND list_id = (SELECT list_id FROM recipient_checkouts WHERE session_id = o.checkout_session_id)) p
+  WHERE o.status <> 'Cancelled' AND p.item->>'product' = i.product_id::text AND p.item->>'size' = i.size)`;
+
 /** Price of an item; of a replacement, its price in the order that was sold. */
 const VALUE = `CASE WHEN o.replaces_order_id IS NULL THEN i.price_paise ELSE (WITH RECURSIVE replaced AS (SELECT o.replaces_order_id AS id
   UNION SELECT r.replaces_order_id FROM replaced JOIN orders r ON r.id = replaced.id WHERE r.replaces_order_id IS NOT NULL)
   SELECT coalesce(max(s.price_paise), 0) FROM replaced JOIN order_items s ON s.order_id = replaced.id AND s.variant_id = i.variant_id) END`;
 
 const REPLACEABLE = `SELECT shipping_address AS "shippingAddress", details, (SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'productId', i.product_id,
-    'variantId', i.variant_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity, 'imageUrl', i.image_url, 'replaced', ${REPLACED}) ORDER BY i.position)
+    'variantId', i.variant_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity, 'imageUrl', i.image_url, 'replaced', ${REPLACED}, 'unsent', ${UNSENT}) ORDER BY i.position)
   FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = :id`;
 
 /** An order and those whose goods it sends again, up to the one that was sold. */
@@ -176,7 +184,7 @@ export class PostgresOrders extends Orders {
   override goodsOf(id: string): Promise<OrderedGoods> {
     return this.required<OrderedGoods>(
       `SELECT items_paise AS "itemsPaise", adjustments, (SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'variantId', i.variant_id, 'quantity', i.quantity,
-         'unitPaise', i.price_paise, 'valuePaise', ${VALUE}, 'replaced', ${REPLACED}) ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id) AS lines
+         'unitPaise', i.price_paise, 'valuePaise', ${VALUE}, 'replaced', ${REPLACED}, 'unsent', ${UNSENT}) ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id) AS lines
        FROM orders o WHERE o.id = :id`,
       id,
     );

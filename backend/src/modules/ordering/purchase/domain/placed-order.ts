@@ -44,7 +44,11 @@ export interface PlacedOrder {
 export interface ReplaceableOrder {
   readonly shippingAddress: DeliveryAddress;
   readonly details: KeptDetails;
-  readonly lines: readonly (Omit<SessionLine, 'unitPaise'> & { readonly itemId: string; readonly replaced: number })[];
+  readonly lines: readonly (Omit<SessionLine, 'unitPaise'> & {
+    readonly itemId: string;
+    readonly replaced: number;
+    readonly unsent?: number;
+  })[];
 }
 
 /** An order that sends goods of another one again. */
@@ -145,6 +149,8 @@ export interface OrderedGoods {
     readonly valuePaise: number;
     /** Pieces that were sent again. */
     readonly replaced: number;
+    /** Pieces that are still to leave, of an order for many recipients some of whose parcels have left. */
+    readonly unsent?: number;
   }[];
 }
 

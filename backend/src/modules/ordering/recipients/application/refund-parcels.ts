@@ -20,7 +20,7 @@ export class RefundParcels implements RefundableParcels {
     registry.use(this);
   }
 
-  async assertRefundable(orderId: string, { parcel: position, lines, reason }: WantedRefund): Promise<void> {
+  async assertRefundable(orderId: string, { parcel: position, lines, reason }: WantedRefund): Promise<boolean> {
     const { parcels } = await this.progress.of(orderId);
     const parcel = parcels.find((one) => one.position === position);
     if (!parcel) throw DomainError.invalid('parcel', TEXTS.unknownParcel);
@@ -33,6 +33,7 @@ export class RefundParcels implements RefundableParcels {
       const wanted = lines.reduce((sum, { itemId, quantity }) => sum + (itemId === _id ? quantity : 0), 0);
       if (wanted > has) throw DomainError.invalid('lines', TEXTS.notInParcel);
     }
+    return parcel.state === 'waiting';
   }
 
   /** The order is delivered with its last parcel that is still to come, also when that one is refunded. */

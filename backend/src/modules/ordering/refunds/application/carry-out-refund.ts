@@ -53,6 +53,7 @@ export class CarryOutRefund {
 
   /**
    * Returns lines and amount of a refund.
+   * @param isUnsent whether its pieces are in a parcel that is still to leave
    * @throws DomainError `refund_exceeds` for more than was paid less what went back or was sent again,
    * `refund_below_minimum` for less than the minimum and for an amount that leaves less, `invalid_input`, `order_status`
    * for items to take off an order that is packed, and as
@@ -61,6 +62,7 @@ export class CarryOutRefund {
   async price(
     order: Order,
     { amountPaise, lines, manual, ...why }: WantedRefund,
+    isUnsent = false,
   ): Promise<Pick<RefundRequest, 'amountPaise' | 'isFull' | 'lines'>> {
     if (isTakenOff(why)) assertMayBeTakenOff(order, lines);
     else if (!hasLeft(order) && lines?.some(({ restock }) => restock))
@@ -68,7 +70,9 @@ export class CarryOutRefund {
     const { leftPaise, goods, earlier } = await this.leftOf(order, manual ?? null);
     const isFull = amountPaise === undefined && lines === undefined;
     const wanted = isFull ? remainingLines(goods, earlier) : (lines ?? []);
-    const priced = priceLines(goods, wanted, earlier);
+    // What leaves all the same, or does not leave for want of money.
+    const mayBeUnsent = isUnsent || isFull || why.reason === 'goodwill';
+    const priced = priceLines(goods, wanted, earlier, mayBeUnsent);
     const sumPaise = priced.reduce((sum, line) => sum + line.amountPaise, 0);
     const resultPaise = isFull ? leftPaise : (amountPaise ?? withRestBelowMinimum(sumPaise, leftPaise));
     assertRefundable(resultPaise, leftPaise);

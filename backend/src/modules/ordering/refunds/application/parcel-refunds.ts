@@ -5,8 +5,11 @@ import { PARCEL_REFUND_MESSAGES } from '../messages.js';
 
 /** Parcels of orders for many recipients. Methods join the transaction that holds the lock of the order. */
 export interface RefundableParcels {
-  /** @throws DomainError `invalid_input` unless the parcel of this refund has its lines and nobody has refunded them */
-  assertRefundable(orderId: string, wanted: WantedRefund): Promise<void>;
+  /**
+   * @returns whether the parcel of this refund is still to leave
+   * @throws DomainError `invalid_input` unless it has the lines of the refund and nobody has refunded them
+   */
+  assertRefundable(orderId: string, wanted: WantedRefund): Promise<boolean>;
 
   /** Runs after a refund of items of a parcel. @param by name of the member of staff */
   onRefunded(orderId: string, by: string): Promise<void>;
@@ -21,11 +24,11 @@ export class ParcelRefunds {
     this.parcels = parcels;
   }
 
-  /** Does nothing for a refund of no parcel. @throws DomainError as `RefundableParcels.assertRefundable` */
-  async assertRefundable(orderId: string, wanted: WantedRefund): Promise<void> {
-    if (wanted.parcel === undefined) return;
+  /** Does nothing for a refund of no parcel. @returns and @throws as `RefundableParcels.assertRefundable` */
+  async assertRefundable(orderId: string, wanted: WantedRefund): Promise<boolean> {
+    if (wanted.parcel === undefined) return false;
     if (!this.parcels) throw DomainError.invalid('parcel', PARCEL_REFUND_MESSAGES.unknownParcel);
-    await this.parcels.assertRefundable(orderId, wanted);
+    return this.parcels.assertRefundable(orderId, wanted);
   }
 
   /** Does nothing for a refund of no parcel. */

@@ -43,8 +43,8 @@ export class RefundOrder implements ReversalUseCase<WantedRefund> {
   async price(subject: ReversalSubject, wanted: WantedRefund): Promise<ReversalTerms> {
     const { reason, words = null, manual = null } = wanted;
     const order = orderOf(subject);
-    await this.parcels.assertRefundable(order.id, wanted);
-    return { ...(await this.refund.price(order, wanted)), reason, words, manual };
+    const isUnsent = await this.parcels.assertRefundable(order.id, wanted);
+    return { ...(await this.refund.price(order, wanted, isUnsent)), reason, words, manual };
   }
 
   async carryOut(request: RefundRequest, subject: ReversalSubject, { actor, record }: Execution): Promise<void> {

@@ -118,6 +118,7 @@ export function waitingPaise(earlier: readonly RefundRequest[]): number {
  * Prices the items to refund. An item carries its share of the reductions of the order, rounded down, and none of the
  * shipping.
  * @param earlier requests for the same order
+ * @param mayBeUnsent whether pieces in parcels that are still to leave are among them
  * @throws DomainError `invalid_input` for an unknown item, or for more pieces than were ordered and neither refunded nor
  * sent again
  */
@@ -125,6 +126,7 @@ export function priceLines(
   goods: OrderedGoods,
   wanted: readonly WantedLine[],
   earlier: readonly RefundRequest[],
+  mayBeUnsent = false,
 ): RequestedLine[] {
   const known = takenLines(earlier);
   return wanted.map((line) => {
@@ -133,7 +135,7 @@ export function priceLines(
     const others = [...known, ...wanted.filter((other) => other !== line)];
     const taken = others.reduce(
       (sum, { itemId, quantity }) => sum + (itemId === line.itemId ? quantity : 0),
-      item.replaced,
+      item.replaced + (mayBeUnsent ? 0 : (item.unsent ?? 0)),
     );
     if (taken + line.quantity > item.quantity)
       throw DomainError.invalid('lines', ORDERING_MESSAGES.tooManyPieces(Math.max(0, item.quantity - taken)));
