@@ -70,13 +70,18 @@ export async function findHeldStock(shop: ShopRecords): Promise<string[]> {
   return rows.flatMap((found, at) => found.map(({ what }) => `${names[at]}: ${what}`));
 }
 
-/** I7: missing stock equals ordered quantities. */
+/** The pieces of an ordered item that approved refunds name, if they are such pieces. */
+const refundedPieces = (condition: string) =>
+  `coalesce((SELECT sum((l->>'quantity')::int) FROM refund_requests r, jsonb_array_elements(r.lines) l
+     WHERE r.order_id = o.id AND r.kind = 'refund' AND r.decision = 'approved' AND l->>'itemId' = i.id::text AND ${condition}), 0)`;
+
+/** I7: missing stock equals ordered quantities, and of cancelled orders the pieces that the shop did not have. */
 async function stockMatchesOrders(shop: ShopRecords, initialStock: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await shop.database.query<{ product: string; left: number; sold: number }>(
     `SELECT v.product_id AS product, v.stock AS left, coalesce((
-         SELECT sum(i.quantity - coalesce((SELECT sum((l->>'quantity')::int) FROM refund_requests r, jsonb_array_elements(r.lines) l
-           WHERE r.order_id = o.id AND r.decision = 'approved' AND l->>'itemId' = i.id::text AND (l->>'restock')::boolean), 0))::int
-         FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.variant_id = v.id AND o.status <> 'Cancelled'), 0) AS sold FROM variants v`,
+         SELECT sum(CASE o.status WHEN 'Cancelled' THEN ${refundedPieces(`NOT (l->>'restock')::boolean AND NOT r.is_full AND r.reason = 'short'`)}
+           ELSE i.quantity - ${refundedPieces(`(l->>'restock')::boolean`)} END)::int
+         FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.variant_id = v.id), 0) AS sold FROM variants v`,
   );
   return rows
     .filter(({ product, left, sold }) => initialStock.get(product) !== left + sold)

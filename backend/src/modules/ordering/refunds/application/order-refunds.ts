@@ -14,7 +14,7 @@ import type { Actor, Order } from '../../purchase/domain/order.js';
 import { replacedPaise, type OrderedGoods } from '../../purchase/domain/placed-order.js';
 import {
   hasGoodsToSend,
-  lessRestocked,
+  lessGone,
   type ManualRefund,
   type RefundRequest,
   type StaffRefundReason,
@@ -82,7 +82,7 @@ export class OrderRefunds {
   /** Returns what an order that has not left still has of the stock. */
   async goodsToPutBack(orderId: string): Promise<OrderedGoods> {
     const goods = await this.orders.goodsOf(orderId);
-    return { ...goods, lines: lessRestocked(goods.lines, await this.requests.ofOrder(orderId)) };
+    return { ...goods, lines: lessGone(goods.lines, await this.requests.ofOrder(orderId)) };
   }
 
   /** @throws DomainError `payment_disputed`, for a replacement also by the payment of the order that was sold */

@@ -242,6 +242,22 @@ it('promise 1: pieces taken off before packing return to stock once, also when t
   expect(shop.stock.of(other.itemId)).toEqual({ stock: 10, reserved: 0 });
 });
 
+it.each(['taken_off', 'short'] as const)(
+  'promise 1: pieces that the shop does not have return to stock neither at once nor with the order: %s',
+  async (reason) => {
+    const actor = shop.actor('Meera');
+    for (const comesBack of [false, true]) {
+      const { itemId, order } = await paid();
+      const lines = [{ itemId, quantity: 1, restock: false }];
+      await shop.refundOrder.run(order.id, { id: randomUUID(), reason, lines }, MEERA);
+      if (comesBack) await shop.orderSteps.ship(order.id, PARCEL, 'Meera');
+      if (comesBack) await shop.returnOrder.run(order.id, { reason: 'refused' }, actor);
+      else await shop.cancelOrder.run(order.id, { reason: 'other' }, actor);
+      expect(shop.stock.of(itemId)).toEqual({ stock: 9, reserved: 0 });
+    }
+  },
+);
+
 it('does not touch stock when nothing is to be returned', async () => {
   const putBack = jest.spyOn(shop.stock, 'putBack');
   await refund({ lines: [{ itemId: item, quantity: 1, restock: false }] });

@@ -95,16 +95,21 @@ export function hasGoodsToSend({ lines }: OrderedGoods, earlier: readonly Refund
   );
 }
 
-/** Returns ordered lines less the pieces that refunds have returned to stock. */
-export function lessRestocked<Line extends { readonly itemId: string; readonly quantity: number }>(
+/** Reasons of refunds for pieces that the shop turned out not to have, unless they return to stock. */
+const NOT_THERE: readonly string[] = ['taken_off', 'short'] satisfies StaffRefundReason[];
+
+/** Returns ordered lines less the pieces that refunds have returned to stock, and those that the shop does not have. */
+export function lessGone<Line extends { readonly itemId: string; readonly quantity: number }>(
   lines: readonly Line[],
   refunds: readonly RefundRequest[],
 ): Line[] {
-  const restocked = refunds
+  const gone = refunds
     .filter(({ kind, decision }) => kind === 'refund' && decision === 'approved')
-    .flatMap((request) => request.lines.filter(({ restock }) => restock));
+    .flatMap(({ lines: pieces, isFull, reason }) =>
+      pieces.filter(({ restock }) => restock || (!isFull && NOT_THERE.includes(reason))),
+    );
   const left = (line: Line) =>
-    restocked.reduce((count, { itemId, quantity }) => count - (itemId === line.itemId ? quantity : 0), line.quantity);
+    gone.reduce((count, { itemId, quantity }) => count - (itemId === line.itemId ? quantity : 0), line.quantity);
   return lines.map((line) => ({ ...line, quantity: left(line) })).filter(({ quantity }) => quantity > 0);
 }
 
