@@ -438,6 +438,21 @@ describe('an import', () => {
     expect(await listed()).toEqual(before);
   });
 
+  it('rejects control characters, as the form does', async () => {
+    const rows = [
+      { ...NEW, Name: 'Mamra\u0007 almonds' },
+      { ...NEW, Name: 'Figs', Description: 'Soft\u001b[2J.' },
+    ];
+    const { created, faults } = await taken(csvOf(rows));
+    expect({ created, faults }).toMatchObject({
+      created: 0,
+      faults: [
+        { row: 2, column: 'Name' },
+        { row: 3, column: 'Description' },
+      ],
+    });
+  });
+
   it('rejects rows of one product that describe it differently', async () => {
     await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const csv = await changedRows((row, index) => (index === 1 ? { ...row, Description: 'Another.' } : row));

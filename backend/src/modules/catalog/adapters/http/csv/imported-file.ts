@@ -5,6 +5,7 @@ import { DomainError } from '../../../../../kernel/domain-error.js';
 import { HEADINGS, OPTIONAL_COLUMNS } from './product-columns.js';
 import { CSV_MESSAGES, CATALOG_MESSAGES } from '../../../messages.js';
 import { readCsv } from './read-csv.js';
+import { refuseHostileInput } from '../../../../../platform/http/input.guard.js';
 import { validationPipe } from '../../../../../platform/http/validation.pipe.js';
 import { ImportProducts } from '../../../application/product-files.js';
 import { conflictingCells, rowErrorOf, inputOf, productsIn, type RowsOfProduct } from './products-in-rows.js';
@@ -98,7 +99,9 @@ export class ImportedFile {
     if (product.id !== undefined && !UUID.test(product.id))
       found.push(rowErrorOf(product, { field: '_id', message: CATALOG_MESSAGES.noProductWithId }));
     try {
-      return (await this.rules.transform(inputOf(product), { type: 'body', metatype: ProductDto })) as ProductDto;
+      const input = inputOf(product);
+      refuseHostileInput(input);
+      return (await this.rules.transform(input, { type: 'body', metatype: ProductDto })) as ProductDto;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       found.push(...(error.details ?? []).map((fault) => rowErrorOf(product, fault)));
