@@ -1412,6 +1412,8 @@ CREATE TRIGGER orders_reopen_delivered AFTER UPDATE ON public.orders FOR EACH RO
 CREATE TRIGGER orders_reopen_emptied AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION reopen_every_sales_day();
 CREATE TRIGGER orders_reopen_moved AFTER UPDATE OF shipping_address ON public.orders FOR EACH ROW WHEN (((old.shipping_address ->> 'city'::text) IS DISTINCT FROM (new.shipping_address ->> 'city'::text))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_removed AFTER DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION reopen_sales_day();
+CREATE TRIGGER orders_tell_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION tell_of_reviewed_products();
+CREATE TRIGGER orders_tell_ended AFTER UPDATE OF status, deleted_at ON public.orders FOR EACH ROW WHEN ((((old.status <> 'Cancelled'::text) AND (old.deleted_at IS NULL)) <> ((new.status <> 'Cancelled'::text) AND (new.deleted_at IS NULL)))) EXECUTE FUNCTION tell_of_reviewed_products();
 
 CREATE TABLE parcels (
   list_id uuid NOT NULL,
@@ -1751,6 +1753,17 @@ BEGIN
   DELETE FROM sales_so_far;
   IF TG_OP <> 'INSERT' THEN DELETE FROM sales_days WHERE day = (OLD.created_at AT TIME ZONE 'Asia/Kolkata')::date; PERFORM reopen_sales_periods_of(OLD.created_at); END IF;
   IF TG_OP <> 'DELETE' THEN DELETE FROM sales_days WHERE day = (NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date; PERFORM reopen_sales_periods_of(NEW.created_at); END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_reviewed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM tell_of('product:' || r.product_id) FROM order_items i JOIN reviews r ON r.product_id = i.product_id AND r.user_id = NEW.user_id
+  WHERE i.order_id = NEW.id;
   RETURN NULL;
 END $function$
 ;
