@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CONTENT_PAGES, type ContentKey } from '@shop/contracts/content';
+import { CONFIG } from '../../platform/database/invalidation-bus.js';
 import { type CacheableRoute, CacheableRoutes } from '../../platform/response-cache/cacheable-routes.js';
 import { CachedResponse } from '../../platform/response-cache/cached-response.js';
 import type { CacheEntry } from '../../platform/response-cache/response-cache.js';
@@ -30,7 +31,7 @@ export class CacheableContent implements CacheableRoute {
   private entry(key: string, read: () => Promise<object>, keys?: readonly ContentKey[]): CacheEntry {
     return {
       key,
-      topics: ['settings'],
+      topics: ['settings', CONFIG],
       load: async () => {
         // First, so that a version that begins meanwhile is not missed.
         const expiresAt = await this.content.changesAt(keys);

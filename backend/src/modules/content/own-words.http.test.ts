@@ -141,6 +141,25 @@ describe('the name of the shop', () => {
     await publish('brand', {});
     await waitFor(async () => (await name()) === 'Mewavan' && config.storeName === 'Mewavan');
   });
+
+  it('is the original again also on a page that was read before the configuration was', async () => {
+    const [config, content] = [shop.app.get(Config), shop.app.get(ContentService, { strict: false })];
+    await publish('brand', { name: 'Nut House' });
+    await waitFor(() => Promise.resolve(config.storeName === 'Nut House'));
+    const read = content.textsOf.bind(content);
+    let proceed = () => {};
+    const isRead = new Promise<void>((resolve) => (proceed = resolve));
+    const slow = jest.spyOn(content, 'textsOf').mockImplementation(async (keys) => {
+      await isRead;
+      return read(keys);
+    });
+    await publish('brand', {});
+    await name();
+    proceed();
+    await waitFor(() => Promise.resolve(config.storeName === 'Mewavan'));
+    slow.mockRestore();
+    expect(await name()).toBe('Mewavan');
+  });
 });
 
 it('reads the texts again when the connection for changes is back, and none when it ends', async () => {

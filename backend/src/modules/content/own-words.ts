@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { type ContentKey, isMailKey, MAIL_KEYS } from '@shop/contracts/content';
 import pLimit from 'p-limit';
 import { Config } from '../../config/config.js';
-import { EVERYTHING, InvalidationBus } from '../../platform/database/invalidation-bus.js';
+import { CONFIG, EVERYTHING, InvalidationBus } from '../../platform/database/invalidation-bus.js';
 import { ContentService } from './content.service.js';
 
 const KEYS: readonly ContentKey[] = ['brand', ...MAIL_KEYS];
@@ -47,6 +47,7 @@ export class OwnWords implements OnModuleInit, OnModuleDestroy {
       const texts = await this.content.textsOf(KEYS);
       const mails = [...texts].filter(([key]) => isMailKey(key));
       this.config.useOwnWords(texts.get('brand')?.name ?? null, Object.fromEntries(mails));
+      this.bus.publish(CONFIG);
       clearTimeout(this.timer);
       if (Number.isFinite(next))
         this.timer = setTimeout(

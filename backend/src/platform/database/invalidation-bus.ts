@@ -9,6 +9,8 @@ const OWN_CHANGE = '01SHP';
 /** The subject of a change, such as `settings` or `product:<id>`; `everything` when unknown. */
 export type Topic = string;
 export const EVERYTHING: Topic = 'everything';
+/** What `Config` holds of the database: each process publishes it for itself once it has read a change. */
+export const CONFIG: Topic = 'config';
 
 /** Each change arrives once per connection, within moments; this limits the set that removes duplicates. */
 const MAX_SEEN = 10_000;
@@ -70,7 +72,8 @@ export class InvalidationBus {
     this.publish(message.slice(0, message.lastIndexOf(' ')));
   }
 
-  private publish(topic: Topic): void {
+  /** Publishes a change in this process only. */
+  publish(topic: Topic): void {
     for (const subscriber of this.subscribers) subscriber(topic);
   }
 }

@@ -142,6 +142,24 @@ it('uses keys that another process has stored, within moments', async () => {
   expect(await event('a-new-webhook-secret')).toBe(200);
 });
 
+it('takes the way to pay off a page that was read before the configuration was', async () => {
+  await enter();
+  expect(await store()).not.toHaveProperty('hasNoOnlinePayments');
+  const stored = shop.app.get(StoredKeys);
+  const read = stored.current.bind(stored);
+  let proceed = () => {};
+  const mayRead = new Promise<void>((resolve) => (proceed = resolve));
+  const slow = jest.spyOn(stored, 'current').mockImplementation(() => mayRead.then(read));
+  await shop.database.query('UPDATE provider_keys SET retired_at = now()');
+  expect(await store()).not.toHaveProperty('hasNoOnlinePayments');
+  proceed();
+  await waitFor(() => Promise.resolve(shop.app.get(Config).storeConfig.hasNoOnlinePayments === true));
+  slow.mockRestore();
+  expect(await store()).toMatchObject({ hasNoOnlinePayments: true });
+  await shop.database.query('UPDATE provider_keys SET retired_at = NULL');
+  await waitFor(async () => !('hasNoOnlinePayments' in (await store())));
+});
+
 describe('removed keys', () => {
   const remove = () => shop.inject({ method: 'DELETE', url: URL, token: boss });
   const endMinute = () =>

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { Config } from '../../../../config/config.js';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { EVERYTHING, InvalidationBus } from '../../../../platform/database/invalidation-bus.js';
+import { CONFIG, EVERYTHING, InvalidationBus } from '../../../../platform/database/invalidation-bus.js';
 import { ProviderFault } from '../../domain/provider-payment.js';
 import { KEYS_MESSAGES } from './keys-messages.js';
 import { RAZORPAY } from './razorpay-entities.js';
@@ -115,7 +115,10 @@ export class RazorpayKeyStore implements OnModuleInit {
 
   /** Uses the stored keys. Reads them one at a time, so that a late response does not bring earlier keys back. */
   private load(): Promise<void> {
-    return this.oneAtATime(async () => this.use(await this.stored.current()));
+    return this.oneAtATime(async () => {
+      this.use(await this.stored.current());
+      this.bus.publish(CONFIG);
+    });
   }
 
   private use(stored: StoredRazorpayKeys | null): void {
