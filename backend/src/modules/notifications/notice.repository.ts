@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@shop/contracts/notifications';
+import type { StaffRole } from '@shop/contracts';
+import { type NotificationKind, notificationKindsOf } from '@shop/contracts/notifications';
 import { Database } from '../../platform/database/database.js';
 import { ADD_NOTICES, NOTICES_OF_MAIL } from './staff-events-view.js';
 
@@ -80,9 +81,10 @@ export class NoticeRepository {
     await this.database.query('UPDATE staff_notices SET due_at = $2 WHERE id = ANY ($1)', [ids, until]);
   }
 
-  /** Returns what a mail says, oldest first. Empty when the person is no longer staff. */
-  ofMail(mailId: string): Promise<Notice[]> {
-    return this.database.query<Notice>(NOTICES_OF_MAIL, { mailId });
+  /** Returns what a mail says, oldest first, without what the person's role does not see any more. */
+  async ofMail(mailId: string): Promise<Notice[]> {
+    const notices = await this.database.query<Notice & { role: StaffRole | null }>(NOTICES_OF_MAIL, { mailId });
+    return notices.filter(({ kind, role }) => notificationKindsOf(role).includes(kind));
   }
 
   /** Deletes what is no longer needed: notices after a week, and events that cannot be found again. */

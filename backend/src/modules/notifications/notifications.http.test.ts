@@ -128,10 +128,13 @@ it.each([
   expect(mailsTo(gone)).toEqual([]);
 });
 
-it('sends nothing to a person who was removed between the event and the mail', async () => {
+it.each([
+  ['was removed', 'is_admin = false, role = NULL'],
+  ['got a role that does not see it', "role = 'accounting'"],
+])('sends nothing to a person who %s between the event and the mail', async (_what, change) => {
   const gone = await person({ order: 'daily' });
   await look([anOrder('X-2')]);
-  await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [gone._id]);
+  await shop.database.query(`UPDATE users SET ${change} WHERE id = $1`, [gone._id]);
   shop.clock.advance(24 * 3_600_000);
   await look([]);
   expect(mailsTo(gone)).toEqual([]);

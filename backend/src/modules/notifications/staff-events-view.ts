@@ -58,6 +58,6 @@ export const ADD_NOTICES = `INSERT INTO staff_notices (user_id, kind, path, word
   FROM jsonb_to_recordset(:events::jsonb) AS e(kind text, path text, words text, roles jsonb)
     JOIN staff_notifications c ON c.kind = e.kind JOIN users u ON u.id = c.user_id AND e.roles ? u.role`;
 
-/** What a mail says, oldest first, with the person's name and address; nothing for those who are no longer staff. Also reads identity's users. */
-export const NOTICES_OF_MAIL = `SELECT n.kind, n.path, n.words, u.id AS "userId", u.name, u.email FROM staff_notices n JOIN users u ON u.id = n.user_id
-  WHERE n.mail_id = :mailId AND u.role IS NOT NULL ORDER BY n.id`;
+/** What a mail says, oldest first, with the person's name, address and role. Also reads identity's users. */
+export const NOTICES_OF_MAIL = `SELECT n.kind, n.path, n.words, u.id AS "userId", u.name, u.email, u.role FROM staff_notices n JOIN users u ON u.id = n.user_id
+  WHERE n.mail_id = :mailId ORDER BY n.id`;
