@@ -269,6 +269,31 @@ describe('a wrong invoice', () => {
     expect(notes.map(({ totals }) => totals.at(-1))).toEqual([['Total credited', '₹21.00']]);
   });
 
+  it('is credited, issued again, cancelled and issued again, and refunds reduce the last one', async () => {
+    const { _id } = await shipped({ quantity: 2 });
+    const [first] = await documentsOf(_id);
+    expect((await correct(_id, { how: 'credit', ...REASON })).statusCode).toBe(200);
+    const [, note, second] = await documentsOf(_id);
+    expect(note!.facts.map(([label]) => label)).not.toContain('In place of');
+    expect((await correct(_id, { how: 'cancel', reason: 'Wrong address' })).statusCode).toBe(200);
+    const refunded = await send('POST', `orders/${_id}/refunds`, { id: randomUUID(), reason: 'damaged', amount: 21 });
+    expect(refunded.statusCode).toBeLessThan(300);
+    const documents = await documentsOf(_id);
+    const last = documents.find(({ facts }) =>
+      facts.some(([label, value]) => label === 'In place of' && value === second!.number),
+    )!;
+    const credited = documents
+      .filter(({ kind }) => kind === 'credit-note')
+      .map(({ facts, totals }) => {
+        const number = facts.find(([label]) => label === 'Credits invoice')![1].split(',')[0];
+        return [number, totals.at(-1)![1], facts.some(([label]) => label === 'In place of')];
+      });
+    expect(credited).toEqual([
+      [first!.number, '₹210.00', false],
+      [last.number, '₹21.00', false],
+    ]);
+  });
+
   it('is amended by a credit note once its month is over, and not at all after 30 November of the next year', async () => {
     const { _id } = await shipped();
     shop.clock.advance(40 * 86_400_000);

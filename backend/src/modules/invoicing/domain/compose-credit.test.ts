@@ -1,7 +1,7 @@
 import { paise, sum } from '@shop/money';
 import fc from 'fast-check';
 import { sampleInvoice } from '../testing/sample-document.js';
-import { composeCredits, composeReturn, takesBackPieces } from './compose-credit.js';
+import { composeCredits, composeReturn, isCreditable, takesBackPieces } from './compose-credit.js';
 import { addUp } from './tax.js';
 import type { TaxDocument } from './tax-document.js';
 
@@ -60,4 +60,21 @@ describe('the credit notes of goods that all came back', () => {
       invoice.contents.totals.grossPaise - 2000,
     );
   });
+});
+
+it('an invoice that was issued later can be credited as long as one of the day on which the goods left', () => {
+  const late = { ...sampleInvoice(1), issuedAt: new Date('2026-04-02T06:00:00Z') };
+  const of = (suppliedAt: string) => ({ ...late, contents: { ...late.contents, suppliedAt } });
+  const [before, after] = [new Date('2026-11-30T18:29:59Z'), new Date('2026-11-30T18:30:00Z')];
+  expect([before, after].map((now) => isCreditable(of('2026-03-31T18:29:59Z'), now))).toEqual([true, false]);
+  expect([before, after].map((now) => isCreditable(of('2026-03-31T18:30:00Z'), now))).toEqual([true, true]);
+});
+
+it('a credit note has all pieces of an item that a refund names twice', () => {
+  const invoice = sampleInvoice(4);
+  const { itemId } = invoice.contents.lines[3]!;
+  const line = { itemId, quantity: 1, amountPaise: paise(1000) };
+  const refund = { amountPaise: paise(3000), lines: [line, { ...line, quantity: 2, amountPaise: paise(2000) }] };
+  const [note] = composeCredits([{ invoice, notes: [] }], refund, 'Goods returned');
+  expect(note!.contents.lines).toMatchObject([{ itemId, quantity: 3, grossPaise: 3000 }]);
 });

@@ -37,17 +37,17 @@ export interface CreditableInvoice {
   readonly notes: readonly TaxDocument[];
 }
 
-/** Returns the invoices of an order with their credit notes, without those in whose place others were issued. */
+/** Returns the invoices of an order that have something left to credit, with their credit notes. */
 export function creditableOf(issued: readonly TaxDocument[]): CreditableInvoice[] {
-  const replaced = new Set(issued.flatMap(({ contents }) => contents.replaces?.numbers ?? []));
   return issued
-    .filter((one) => isInvoice(one) && !replaced.has(one.number))
-    .map((invoice) => ({ invoice, notes: issued.filter(({ invoiceId }) => invoiceId === invoice.id) }));
+    .filter(isInvoice)
+    .map((invoice) => ({ invoice, notes: issued.filter(({ invoiceId }) => invoiceId === invoice.id) }))
+    .filter((one) => restOf([one]).length > 0);
 }
 
-/** Credits until 30 November after the financial year can reduce the tax (section 34). */
-export function isCreditable({ issuedAt }: Pick<TaxDocument, 'issuedAt'>, now: Date): boolean {
-  const endYear = 2000 + Number(financialYear(issuedAt).slice(3));
+/** Credits until 30 November after the financial year in which the goods left can reduce the tax (section 34). */
+export function isCreditable({ issuedAt, contents }: Pick<TaxDocument, 'issuedAt' | 'contents'>, now: Date): boolean {
+  const endYear = 2000 + Number(financialYear(contents.suppliedAt ?? issuedAt).slice(3));
   return now < startOfDay(`${endYear}-12-01`);
 }
 
@@ -70,7 +70,7 @@ export function composeCredits(
       .filter(({ grossPaise }) => grossPaise > 0);
     if (credited.length === 0) return [];
     const reverses = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), reason, ...further };
-    const { parcels: _parcels, ...kept } = invoice.contents;
+    const { parcels: _parcels, replaces: _replaces, ...kept } = invoice.contents;
     return [{ invoice, contents: { ...kept, lines: credited, totals: addUp(credited), reverses } }];
   });
 }
@@ -138,8 +138,12 @@ function wantedByItem(lines: readonly CreditableLine[], refund: CreditedAmounts)
   return new Map(lines.map(({ line }, at) => [line.itemId, paise(ofNamed[at]! + ofRest[at]!)] as const));
 }
 
-const namedFor = ({ itemId }: DocumentLine, { lines }: CreditedAmounts): Paise =>
-  sum(lines.filter((line) => line.itemId === itemId).map(({ amountPaise }) => amountPaise));
+/** A refund may name an item more than once. */
+const partsFor = ({ itemId }: DocumentLine, { lines }: CreditedAmounts): CreditedAmounts['lines'] =>
+  lines.filter((line) => line.itemId === itemId);
+
+const namedFor = (line: DocumentLine, refund: CreditedAmounts): Paise =>
+  sum(partsFor(line, refund).map(({ amountPaise }) => amountPaise));
 
 /** An amount is no pieces; only a deleted order takes back all that are left. */
 function creditLine(
@@ -147,7 +151,7 @@ function creditLine(
   amount: Paise,
   { refund, reason }: { refund: CreditedAmounts; reason: string },
 ): DocumentLine {
-  const named = refund.lines.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0;
+  const named = partsFor(line, refund).reduce((count, { quantity }) => count + quantity, 0);
   const quantity = reason === creditReasons.order_deleted ? pieces : Math.min(named, line.quantity);
   return { ...line, quantity, grossPaise: amount, ...taxOfCredit(line, before, amount) };
 }
