@@ -36,8 +36,8 @@ const put = (url: string, payload: object = {}) =>
   shop.inject({ method: 'PUT', url: `/api/${url}`, token: boss, payload });
 const ship = (id: string) => put(`orders/${id}/ship`, { trackingId: 'D77', deliveryPartner: 'Delhivery' });
 const today = dayInIndia(new Date());
-const read = async (file: string) => {
-  const response = await shop.inject({ url: `/api/settings/tax/files/${file}?from=${today}&to=${today}`, token: boss });
+const read = async (file: string, day = today) => {
+  const response = await shop.inject({ url: `/api/settings/tax/files/${file}?from=${day}&to=${day}`, token: boss });
   expect(response.statusCode).toBe(200);
   return parse(response.body, { bom: true, columns: true }) as Record<string, string>[];
 };
@@ -98,6 +98,23 @@ it('lists money that came in and went back with its orders and documents, and wh
   const sold = total(daybook, 'Total');
   const creditedLater = total(await read('advances'), 'Advance');
   expect(sold + creditedLater).toBe(ledger!.captured - ledger!.returned);
+});
+
+it('lists a credit note that reduces no tax with its refund, and not with the payment', async () => {
+  const order = await paid(700);
+  await ship(order._id);
+  const [invoice] = (await rowsOf('payments', order)).map((row) => row['Documents']);
+  expect(invoice).toMatch(/^INV\//);
+  shop.clock.advance(800 * 86_400_000);
+  const day = dayInIndia(shop.clock.now());
+  const refunded = await refund(order._id, 70, 'damaged');
+  shop.clock.advance(-800 * 86_400_000);
+  expect(refunded.statusCode).toBeLessThan(300);
+  expect((await rowsOf('payments', order)).map((row) => row['Documents'])).toEqual([invoice]);
+  const refunds = [...(await read('refunds')), ...(await read('refunds', day))];
+  expect(refunds.filter((row) => row['Order'] === order.orderNumber)).toMatchObject([
+    { Amount: '70.00', 'Credit Notes': expect.stringMatching(/^FCN\//) },
+  ]);
 });
 
 it('separates cash that the courier has from cash that was collected', async () => {

@@ -402,6 +402,21 @@ it('writes e-invoices that add up, and names those that cannot be registered', a
   );
 });
 
+it('wants an e-way bill by the value of the taxed goods where exempt ones are beside them', async () => {
+  const at = '2026-04-20T06:00:00Z';
+  const sold = [
+    await sell({ rupees: 30_000, rates: [0, 500], at }),
+    await sell({ rupees: 50_001, rates: [0, 500], at }),
+    await sell({ rupees: 60_000, rates: [0], at }),
+  ];
+  const listed = (await read('checks', '2026-04')).map((row) => row['Number']);
+  expect(sold.map(({ kind, number }) => [kind, listed.includes(number)])).toEqual([
+    ['invoice-cum-bill', false],
+    ['invoice-cum-bill', true],
+    ['bill-of-supply', true],
+  ]);
+});
+
 describe('what the registration portal returned', () => {
   const NOV = '2026-11-12T06:00:00Z';
   const buyer = { gstin: '29AABCU9603R1ZJ', state: '29', address: ['5 Market Street', 'Bengaluru 560001'] };
@@ -544,6 +559,11 @@ it('warns of e-invoices by the turnover, less credits, until every document to a
      SELECT id, md5(id::text) || md5(number), '112610054321', now(), now(), gen_random_uuid() FROM tax_documents
      WHERE contents #>> '{buyer,gstin}' IS NOT NULL ON CONFLICT DO NOTHING`,
   );
+  expect(await pointOf()).toBeUndefined();
+  const exempt = await sell({ gstin: '29AABCU9603R1ZJ', state: '29', rupees: 105, rates: [0], at: now });
+  const note = await credit(exempt, 21, now);
+  expect([exempt, note].map(({ kind }) => kind)).toEqual(['bill-of-supply', 'credit-note']);
+  expect(printedDocument(note)).not.toHaveProperty('registration');
   expect(await pointOf()).toBeUndefined();
 });
 

@@ -1,7 +1,8 @@
 import { dayInIndia } from '@shop/contracts/calendar';
 import { signedPaise, toRupees } from '@shop/money';
-import { amountsByRate, isCredit, sectionOfDocument, type ReportedDocument } from './reported-document.js';
+import { isCredit, type ReportedDocument } from './reported-document.js';
 import { percentOf } from './rates.js';
+import { isForRegistration } from './registration.js';
 import { addUp } from './tax.js';
 import type { DocumentLine, Party } from './tax-document.js';
 
@@ -21,9 +22,8 @@ const MAX_DESCRIPTION = 300;
 /** The last line of an address: `Pune 411001`. */
 const TOWN = /^(.{3,}?)[\s,-]*(\d{6})$/;
 
-/** True for invoices and credit notes to registered buyers with taxed goods: no others are registered. */
-export const isEInvoice = (document: ReportedDocument): boolean =>
-  sectionOfDocument(document) === 'b2b' && amountsByRate(document).length > 0;
+/** False for cancelled documents too. */
+export const isEInvoice = (document: ReportedDocument): boolean => !document.isCancelled && isForRegistration(document);
 
 /** Why a document cannot be registered. */
 export type EInvoiceFault = 'supplier' | 'buyer' | 'hsn';

@@ -10,9 +10,9 @@ export const IRN = /^[0-9a-f]{64}$/;
 export const ACK_NO = /^[0-9]{8,20}$/;
 export const MAX_SIGNED_QR = 4000;
 
-/** The portal registers documents to buyers with a GSTIN. */
-export const isForRegistration = ({ kind, contents }: Pick<TaxDocument, 'kind' | 'contents'>): boolean =>
-  ['tax-invoice', 'invoice-cum-bill', 'credit-note'].includes(kind) && contents.buyer.gstin !== null;
+/** The portal registers invoices and credit notes to buyers with a GSTIN for taxed goods. */
+export const isForRegistration = ({ contents: { buyer, lines } }: Pick<TaxDocument, 'contents'>): boolean =>
+  buyer.gstin !== null && lines.some(({ rateBps }) => (rateBps ?? 0) > 0);
 
 const HOUR_MS = 3_600_000;
 /** The portal cancels a registration only so long. */

@@ -82,7 +82,7 @@ const IS_CAPTURED = `p.status IN ('captured', 'refunded')`;
 /** Payments that became no order: few. */
 const WITHOUT_ORDER = `${IS_CAPTURED} AND (p.disposition IN ('refund', 'external_refund') OR p.disposition IS NULL)`;
 const INVOICES = `(SELECT string_agg(d.number, ' ' ORDER BY d.issued_at, d.number) FROM tax_documents d
-  WHERE d.order_id = o.id AND d.kind <> 'credit-note' AND d.cancelled_at IS NULL) AS documents`;
+  WHERE d.order_id = o.id AND d.invoice_id IS NULL AND d.cancelled_at IS NULL) AS documents`;
 const RECEIVED = `${PAYMENT}, p.provider_order_id AS "providerOrderId", p.amount_paise AS "amountPaise", ${INVOICES}`;
 const PAID_ORDERS = 'orders o JOIN payments p ON p.id = o.payment_id';
 const OTHER_PAYMENTS = 'payments p LEFT JOIN orders o ON o.payment_id = p.id';
@@ -106,8 +106,8 @@ const REFUNDS: readonly Statement[] = [
   {
     columns: `${PAYMENT}, r.id AS "refundId", r.amount_paise AS "amountPaise", r.status, r.reason, r.manual_method AS "manualMethod",
       coalesce(r.manual_reference, r.provider_refund_id) AS reference,
-      (SELECT string_agg(d.number, ' ' ORDER BY d.number) FROM tax_documents d WHERE d.order_id = o.id AND d.kind = 'credit-note'
-        AND d.cancelled_at IS NULL AND d.refund_key IN (r.id::text, 'return-' || o.id)) AS documents`,
+      (SELECT string_agg(d.number, ' ' ORDER BY d.number) FROM tax_documents d WHERE d.order_id = o.id AND d.cancelled_at IS NULL
+        AND d.refund_key IN (r.id::text, 'return-' || o.id)) AS documents`,
     from: 'refunds r JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.payment_id = p.id',
     where: within('r.created_at'),
     ...{ at: 'r.created_at', id: 'r.id' },

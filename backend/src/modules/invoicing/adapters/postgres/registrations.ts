@@ -44,7 +44,7 @@ export class Registrations {
     const row = await this.database.one<{ count: number }>(
       `SELECT count(*)::int AS count FROM tax_documents d
        WHERE (d.contents #>> '{buyer,gstin}') IS NOT NULL AND d.kind <> 'receipt' AND d.cancelled_at IS NULL
-         AND d.kind IN ('tax-invoice', 'invoice-cum-bill', 'credit-note') AND d.financial_year = $1
+         AND d.financial_year = $1 AND jsonb_path_exists(d.contents, '$.lines[*] ? (@.rateBps > 0)')
          AND NOT EXISTS (SELECT FROM document_registrations r WHERE r.document_id = d.id)`,
       [financialYear],
     );

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kernel/table.js';
 import { eInvoiceFault, isEInvoice } from '../../domain/e-invoice.js';
 import type { Period } from '../../domain/period.js';
-import { WAY_BILL_ABOVE_PAISE, type ReportedDocument } from '../../domain/reported-document.js';
+import { exemptOf, WAY_BILL_ABOVE_PAISE, type ReportedDocument } from '../../domain/reported-document.js';
 import type { RegisteredDocument } from '../../domain/registration.js';
 import { taxPortalDay } from '@shop/contracts/calendar';
 import { amountCell } from './return-cells.js';
@@ -19,11 +19,15 @@ export abstract class InvoiceRegistration {
   abstract read(content: Buffer): RegisteredDocument[];
 }
 
+/** Without the exempt goods of an invoice that has both kinds (explanation 2 of rule 138). */
+const consignmentPaise = (document: ReportedDocument): number =>
+  document.contents.totals.grossPaise - (document.kind === 'invoice-cum-bill' ? exemptOf(document).grossPaise : 0);
+
 /** What staff should know of a document before the goods move: whether it can be registered, and the e-way bill. */
 export function checkRows(document: ReportedDocument): Cell[][] {
   const { kind, number, issuedAt, contents, invoiceId, isCancelled, registration } = document;
   const { buyer, totals } = contents;
-  const needsWayBill = invoiceId === null && !isCancelled && totals.grossPaise > WAY_BILL_ABOVE_PAISE;
+  const needsWayBill = invoiceId === null && !isCancelled && consignmentPaise(document) > WAY_BILL_ABOVE_PAISE;
   const isForPortal = isEInvoice(document);
   if (kind === 'receipt' || (!isForPortal && !needsWayBill)) return [];
   const fault = eInvoiceFault(document);
