@@ -361,6 +361,7 @@ it('writes e-invoices that add up, and names those that cannot be registered', a
   const at = '2026-04-10T06:00:00Z';
   const complete = await sell({
     ...{ gstin: '29AABCU9603R1ZJ', state: '29', rupees: 100_033, at, rates: [500, 1800] },
+    name: 'R'.repeat(150),
     address: ['12, Lake View Road', 'Indiranagar', 'Bengaluru 560038'],
   });
   const note = await credit(complete, 33, '2026-04-11T06:00:00Z');
@@ -373,7 +374,14 @@ it('writes e-invoices that add up, and names those that cannot be registered', a
     DocDtls: { Typ: 'INV', No: complete.number, Dt: '10/04/2026' },
     SellerDtls: { Gstin: SAMPLE_STORE.gstin, Stcd: '27' },
     BuyerDtls: {
-      ...{ Gstin: '29AABCU9603R1ZJ', Pos: '29', Stcd: '29', Addr1: '12, Lake View Road', Addr2: 'Indiranagar' },
+      ...{
+        Gstin: '29AABCU9603R1ZJ',
+        LglNm: 'R'.repeat(100),
+        Pos: '29',
+        Stcd: '29',
+        Addr1: '12, Lake View Road',
+        Addr2: 'Indiranagar',
+      },
       ...{ Loc: 'Bengaluru', Pin: 560038 },
     },
     ItemList: [

@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Limits of the form. */
-const MAX_ADDRESS = 100;
+const MAX_TEXT = 100;
 const MAX_PLACE = 50;
 const MAX_DESCRIPTION = 300;
 /** The last line of an address: `Pune 411001`. */
@@ -51,8 +51,8 @@ export function eInvoiceOf(document: ReportedDocument): object {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
     DocDtls: { Typ: isCredit(document) ? 'CRN' : 'INV', No: number, Dt: portalDay(issuedAt) },
-    SellerDtls: { Gstin: supplier.gstin, LglNm: supplier.name, ...from },
-    BuyerDtls: { Gstin: buyer.gstin, LglNm: buyer.name, Pos: placeOfSupply, ...to },
+    SellerDtls: { Gstin: supplier.gstin, LglNm: supplier.name.slice(0, MAX_TEXT), ...from },
+    BuyerDtls: { Gstin: buyer.gstin, LglNm: buyer.name.slice(0, MAX_TEXT), Pos: placeOfSupply, ...to },
     ItemList: lines.map(itemOf),
     ValDtls: {
       ...{ AssVal: rupees(sums.taxablePaise), IgstVal: rupees(sums.igstPaise) },
@@ -90,9 +90,9 @@ function placeOf({ address, stateCode }: Party): Place | null {
   const [, town, pin] = TOWN.exec(address[at] ?? '') ?? [];
   const [first, ...others] = address.slice(0, at);
   if (!town || !pin || !first || !stateCode) return null;
-  const more = others.join(', ').slice(0, MAX_ADDRESS);
+  const more = others.join(', ').slice(0, MAX_TEXT);
   return {
-    Addr1: first.slice(0, MAX_ADDRESS),
+    Addr1: first.slice(0, MAX_TEXT),
     ...(more.length >= 3 && { Addr2: more }),
     ...{ Loc: town.slice(0, MAX_PLACE), Pin: Number(pin), Stcd: stateCode },
   };
