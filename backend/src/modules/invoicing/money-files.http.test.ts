@@ -158,6 +158,10 @@ it('says when the courier transferred the cash of a parcel, by its own report', 
   expect(await rowsOf('cash', other)).toMatchObject([{ 'Amount Remitted': '400.00', Remark: '' }]);
 });
 
+it('refuses a report of cash with control characters', async () => {
+  expect((await remitted([`26\u0000,${today},300,UTR79`])).json()).toMatchObject({ code: 'invalid_input' });
+});
+
 it('refuses a report of cash with a row that is no parcel on delivery, as a whole', async () => {
   const [online, parcel] = [await paid(250), await inCash(300)];
   const good = `${parcel.orderNumber},${today},300,UTR78`;

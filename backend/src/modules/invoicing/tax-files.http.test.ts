@@ -446,6 +446,14 @@ describe('what the registration portal returned', () => {
     return { supplier, document, isPrinted: document.registration?.irn === irn };
   };
 
+  it.each([
+    ['a NUL in CSV', () => listOf(['X\u0000/1', anIrn()])],
+    ['a NUL in JSON', () => JSON.stringify([{ Irn: anIrn(), DocNo: 'X\u0000/1', AckDt: '2026-11-12 12:00:00' }])],
+    ['a value that is no text', () => '[{ "Irn": { "toString": 1 } }]'],
+  ])('is refused with %s', async (_what, content) => {
+    expect((await send(content())).json()).toMatchObject({ code: 'invalid_input' });
+  });
+
   it('is imported once for each document, printed, and left out of the next upload', async () => {
     const [first, second, consumer] = [
       await sell({ ...buyer, rupees: 105, at: NOV }),

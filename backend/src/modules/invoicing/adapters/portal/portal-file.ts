@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
+import { refuseHostileInput } from '../../../../platform/http/input.guard.js';
 import { InvoiceRegistration } from '../../application/files/e-invoices.js';
 import { ReportedDocuments } from '../postgres/reported-documents-view.js';
 import { eInvoiceFault, eInvoiceOf, isEInvoice } from '../../domain/e-invoice.js';
@@ -31,7 +32,10 @@ export class PortalFile extends InvoiceRegistration {
 
   override read(content: Buffer): RegisteredDocument[] {
     const text = content.toString('utf8').replace(/^\uFEFF/, '');
-    return (/^\s*[[{]/.test(text) ? jsonRows(text) : csvRows(text)).flatMap(documentOf);
+    if (/^\s*[[{]/.test(text)) return jsonRows(text).flatMap(documentOf);
+    const rows = csvRows(text);
+    refuseHostileInput(rows);
+    return rows.flatMap(documentOf);
   }
 }
 
@@ -50,6 +54,7 @@ function jsonRows(text: string): Row[] {
   } catch {
     throw new PortalFileFault('unreadable');
   }
+  refuseHostileInput(parsed);
   const list = Array.isArray(parsed) ? parsed : listInside(parsed);
   return list.map((entry: unknown) =>
     Object.fromEntries(Object.entries(entry ?? {}).map(([name, value]) => [nameOf(name), String(value ?? '')])),

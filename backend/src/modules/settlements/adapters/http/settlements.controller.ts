@@ -14,6 +14,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { Accepts } from '../../../../platform/http/body.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { refuseHostileInput } from '../../../../platform/http/input.guard.js';
 import { onDisk } from '../../../../platform/http/uploads/spool.js';
 import type { FileRow } from '../../application/file-rows.js';
 import { ImportRemittances } from '../../application/import-remittances.js';
@@ -42,7 +43,10 @@ async function* csvRows(path: string): AsyncGenerator<FileRow> {
     }),
   );
   try {
-    for await (const cells of parser as AsyncIterable<Record<string, string>>) yield { row: ++row, cells };
+    for await (const cells of parser as AsyncIterable<Record<string, string>>) {
+      refuseHostileInput(cells);
+      yield { row: ++row, cells };
+    }
   } catch (error) {
     if (error instanceof CsvError) throw DomainError.invalid('file', SETTLEMENT_MESSAGES.unreadable(row + 1));
     throw error;
