@@ -22,6 +22,8 @@ export interface DialogListeners {
 
 /** The conversation with one provider during a payment attempt. No promise rejects; only `openDialog` may throw. */
 export interface ProviderPorts {
+  /** The order is placed without a further step of the customer, also when they have left the page. */
+  readonly hasNoDialog?: true | undefined;
   /** Loads what the dialog needs. Resolves to null when it can open, else to the error to show. */
   prepareDialog(): Promise<string | null>;
   createOrder: StartPayment;

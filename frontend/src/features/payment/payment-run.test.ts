@@ -159,3 +159,45 @@ it('still verifies and places the order when the customer leaves the page', asyn
   await settle();
   expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
 });
+
+it('opens no dialog after the customer has left the page, and releases the stock', async () => {
+  const cancelPayment = jest.fn();
+  let created!: (reply: Awaited<ReturnType<PaymentPorts['createOrder']>>) => void;
+  const { run, calls } = scene({ cancelPayment, createOrder: () => new Promise((resolve) => (created = resolve)) });
+  run.pay(purchase);
+  await settle();
+  run.leave();
+  created({ ok: { id: 'order_1', amount: 34900, currency: 'INR' } });
+  await settle();
+  expect(calls).not.toContain('openDialog');
+  expect(cancelPayment.mock.calls).toEqual([['order_1']]);
+  expect(unfinishedPayment.read()).toBeNull();
+});
+
+it('places an order that needs no dialog also when the customer leaves the page', async () => {
+  const { run, outcomes } = scene({
+    hasNoDialog: true,
+    openDialog: (_order, { succeeded }) => {
+      queueMicrotask(() => succeeded(proof));
+      return () => undefined;
+    },
+  });
+  run.pay(purchase);
+  run.leave();
+  await settle();
+  expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
+});
+
+it('ignores a status that was requested before the dialog was closed', async () => {
+  const statuses: ((status: PaymentStatusResponse) => void)[] = [];
+  const { run, outcomes, dialog } = scene({ fetchStatus: () => new Promise((resolve) => statuses.push(resolve)) });
+  run.pay(purchase);
+  await settle(10_000);
+  dialog().dismissed();
+  statuses[0]!(status('none'));
+  await settle();
+  expect(outcomes).toEqual([]);
+  statuses[1]!(status('captured', 'o1'));
+  await settle();
+  expect(outcomes).toEqual([{ kind: 'placed', order: placedOrder }]);
+});

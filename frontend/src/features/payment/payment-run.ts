@@ -47,7 +47,7 @@ interface PaymentRun {
   pay(purchase: Purchase): void;
   /** Checks a payment that was started before a reload. */
   resume(): void;
-  /** Closes the dialog. A successful payment is still verified and its order placed. */
+  /** Closes the dialog; one that is not open yet stays closed. A successful payment is still verified and its order placed. */
   leave(): void;
 }
 
@@ -56,6 +56,7 @@ export function paymentRun(ports: PaymentPorts, onEnd: (outcome: PaymentOutcome)
   let state: PaymentState = NOT_STARTED;
   let closeDialog = (): void => {};
   let visit = 0;
+  let hasLeft = false;
   const listeners = new Set<() => void>();
 
   const dispatch = (event: PaymentEvent): void => {
@@ -71,7 +72,10 @@ export function paymentRun(ports: PaymentPorts, onEnd: (outcome: PaymentOutcome)
     const thisVisit = ++visit;
     remember(entered, ports);
     const work = { ports, dispatch, isCurrent: () => visit === thisVisit };
-    if (entered.step === 'paying') closeDialog = openDialog(ports, entered.order, dispatch);
+    if (entered.step === 'paying') {
+      if (hasLeft && !ports.hasNoDialog) return dispatch({ type: 'startFailed', message: PAYMENT_MESSAGES.cancelled });
+      closeDialog = openDialog(ports, entered.order, dispatch);
+    }
     if (entered.step === 'collecting') closeDialog();
     if (entered.step === 'ended') onEnd(entered.outcome);
     else void perform(entered, work);
@@ -85,10 +89,14 @@ export function paymentRun(ports: PaymentPorts, onEnd: (outcome: PaymentOutcome)
     },
     pay: (purchase) => dispatch({ type: 'payPressed', purchase }),
     resume: () => {
+      hasLeft = false;
       const orderId = unfinishedPayment.read();
       if (orderId) dispatch({ type: 'leftUnfinished', orderId });
     },
-    leave: () => closeDialog(),
+    leave: () => {
+      hasLeft = true;
+      closeDialog();
+    },
   };
 }
 
@@ -122,16 +130,18 @@ function openDialog(ports: PaymentPorts, order: ProviderOrder, dispatch: Dispatc
   }
 }
 
-async function perform(state: PaymentState, { ports, dispatch, isCurrent }: Work): Promise<void> {
+async function perform(state: PaymentState, work: Work): Promise<void> {
+  const { ports, dispatch } = work;
   switch (state.step) {
     case 'starting':
       return dispatch(await start(ports, state.purchase));
     case 'paying':
-      return watch(state.order.id, { ports, dispatch, isCurrent });
+      // Its callback may be lost when a phone switches to a UPI app, but the webhook still arrives.
+      return poll(state.order.id, WATCH_EVERY_MS, Infinity, work);
     case 'asking':
       return dispatch(await ask(ports, state.orderId));
     case 'confirming':
-      return confirm(state.orderId, { ports, dispatch, isCurrent });
+      return confirm(state.orderId, work);
     case 'verifying':
       return dispatch(verified(await ports.verify(state.proof)));
     case 'placing':
@@ -159,25 +169,19 @@ async function ask(ports: PaymentPorts, orderId: string): Promise<PaymentEvent> 
   return reply ? { type: 'statusReceived', status: reply } : { type: 'statusUnavailable' };
 }
 
-/**
- * Polls the status while the dialog is open. Its callback may be lost when a phone switches to a UPI app, but the
- * webhook still arrives.
- */
-async function watch(orderId: string, { ports, dispatch, isCurrent }: Work): Promise<void> {
-  while (isCurrent()) {
-    await pause(WATCH_EVERY_MS);
-    if (isCurrent()) dispatch(await ask(ports, orderId));
-  }
-}
-
-async function confirm(orderId: string, { ports, dispatch, isCurrent }: Work): Promise<void> {
-  const deadline = Date.now() + CONFIRM_FOR_MS;
+/** Polls the status until the step or the time is over. A response that arrives later is ignored. */
+async function poll(orderId: string, everyMs: number, deadline: number, { ports, dispatch, isCurrent }: Work) {
   while (isCurrent() && Date.now() < deadline) {
-    await pause(POLL_EVERY_MS);
+    await pause(everyMs);
+    if (!isCurrent()) return;
     const event = await ask(ports, orderId);
     if (isCurrent()) dispatch(event);
   }
-  if (isCurrent()) dispatch({ type: 'confirmationTimedOut' });
+}
+
+async function confirm(orderId: string, work: Work): Promise<void> {
+  await poll(orderId, POLL_EVERY_MS, Date.now() + CONFIRM_FOR_MS, work);
+  if (work.isCurrent()) work.dispatch({ type: 'confirmationTimedOut' });
 }
 
 function verified(reply: RequestResult<{ captured: boolean }>): PaymentEvent {

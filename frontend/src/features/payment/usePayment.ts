@@ -16,6 +16,9 @@ const { cancelPayment, paymentStatus, placedOrder } = paymentApi.endpoints;
 function paymentPorts(dispatch: PaymentDispatch, chosen: () => PaymentProvider): PaymentPorts {
   let ports: ProviderPorts;
   return {
+    get hasNoDialog() {
+      return ports.hasNoDialog;
+    },
     prepareDialog: () => {
       ports = chosen().open(dispatch);
       return ports.prepareDialog();

@@ -22,6 +22,7 @@ export function unpaidPorts(
   start: StartPayment = (purchase) => startPayment(dispatch, provider, purchase),
 ): ProviderPorts {
   return {
+    hasNoDialog: true,
     prepareDialog: async () => null,
     createOrder: start,
     openDialog: ({ id }, listeners) => {
