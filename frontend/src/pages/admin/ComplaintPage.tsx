@@ -30,7 +30,7 @@ export function ComplaintPage() {
   const error = useLoadError(query, ADMIN_COMPLAINT_MESSAGES.notLoaded);
   return (
     <Loaded query={{ ...query, data: query.currentData }} error={error}>
-      {(complaint) => <Detail complaint={complaint} />}
+      {(complaint) => <Detail key={complaint._id} complaint={complaint} />}
     </Loaded>
   );
 }

@@ -38,7 +38,7 @@ export function CustomerPage() {
         {TEXTS.back}
       </Link>
       <Loaded query={{ ...query, data: query.currentData }} error={error}>
-        {(customer) => <Detail customer={customer} />}
+        {(customer) => <Detail key={customer._id} customer={customer} />}
       </Loaded>
     </>
   );

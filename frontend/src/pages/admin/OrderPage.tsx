@@ -21,7 +21,7 @@ export function OrderPage() {
   // Not `data`, which is the previously opened order until this one has loaded.
   return (
     <Loaded query={{ ...query, data: query.currentData }} error={error}>
-      {(order) => <OrderDetail order={order} />}
+      {(order) => <OrderDetail key={order._id} order={order} />}
     </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import type { Complaint } from '@shop/contracts';
+import type { Complaint, Order } from '@shop/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
@@ -109,4 +109,34 @@ it('finds a complaint by the reference that its customer knows', async () => {
   await person.type(await screen.findByLabelText('Number or reference'), ` ${complaint.reference}{Enter}`);
   await waitFor(() => expect(asked.at(-1)).toBe(complaint.reference));
   expect(router.state.location.search).toBe(`?q=${complaint.reference}`);
+});
+
+it('keeps the answer that is being written when the receipt is acknowledged', async () => {
+  const { person } = open('Shipped');
+  server.use(
+    http.post('*/api/admin/complaints/c-1/acknowledge', () =>
+      HttpResponse.json({ ...complaint, status: 'acknowledged', actions: ['answer', 'close'] }),
+    ),
+  );
+  const words = 'We are sorry. Which of the jars was broken?';
+  await person.type(await screen.findByLabelText('Answer to the customer'), words);
+  await person.click(screen.getByRole('button', { name: 'Acknowledge without an answer' }));
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Answer to the customer')).toHaveValue(words);
+});
+
+it('what was typed for one order is not there for another', async () => {
+  const other = { _id: 'o-2', orderNumber: 'MW-1002' };
+  const linked = { _id: 'o-1', orderNumber: 'MW-1001' };
+  const actions: Order['actions'] = ['ship'];
+  server.use(
+    http.get('*/api/orders/o-2', () => HttpResponse.json(anOrder({ ...other, replaces: linked, actions }))),
+    http.get('*/api/orders/o-1', () => HttpResponse.json(anOrder({ ...linked, replacements: [other], actions }))),
+  );
+  const { person } = renderShop({ at: '/admin/order/o-1', user: meera });
+  await person.click(await screen.findByRole('link', { name: 'Order MW-1002' }));
+  await person.type(await screen.findByLabelText('Tracking ID'), 'D4711');
+  await person.click(await screen.findByRole('link', { name: 'Order MW-1001' }));
+  await screen.findByRole('link', { name: 'Order MW-1002' });
+  expect(await screen.findByLabelText('Tracking ID')).toHaveValue('');
 });

@@ -25,7 +25,7 @@ export function AnswerComplaint({ complaint: { _id: id, actions } }: { complaint
   const take = (action: Action, words?: string) =>
     attempt(async () => {
       await takeStep({ id, action, ...(words !== undefined && { words }) }).unwrap();
-      reset();
+      if (words !== undefined) reset();
       toast.success(ADMIN_COMPLAINT_MESSAGES.saved);
     }, ADMIN_COMPLAINT_MESSAGES.stepFailed);
   const send = (action: 'answer' | 'close') => void handleSubmit(({ words }) => take(action, words.trim()))();

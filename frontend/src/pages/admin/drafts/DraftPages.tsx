@@ -95,7 +95,7 @@ export function DraftPage() {
             <PageHead title={TEXTS.draft(String(draft.number))} isPrivate />
             <h1 className="mt-1 text-h2">{TEXTS.draft(String(draft.number))}</h1>
             <p className="mb-6 text-ink-2">{TEXTS.states[draft.state]}</p>
-            <Detail draft={draft} quote={quote} />
+            <Detail key={draft._id} draft={draft} quote={quote} />
           </>
         )}
       </Loaded>
