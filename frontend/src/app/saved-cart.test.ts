@@ -3,11 +3,12 @@ import '../testing/setup';
 import type { SavedCart, SavedCartItem } from '@shop/contracts';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { cartRestored, lineAdded } from '../features/cart';
+import { cartRestored, lineAdded, savedItems } from '../features/cart';
 import { lastListing } from '../features/catalog';
 import { sessionEnded, sessionExpired, sessionStarted } from '../shared/session/session-slice';
 import { aCartItem, aProduct, aUser, aVariant } from '../testing/builders';
 import { server } from '../testing/server';
+import { persist } from './persistence';
 import { syncSavedCart } from './saved-cart';
 import { makeStore, type AppStore } from './store';
 
@@ -218,4 +219,56 @@ describe('the cart of an account', () => {
     await waitFor(() => expect(kept.now.items).toEqual(items([ALMONDS, 1])));
     expect(held(store)).toHaveLength(2);
   });
+});
+
+/** Two tabs of a browser, each with a store that follows the storage, and what each writes for the other one. */
+function twoTabs(lines: ReturnType<typeof lineOf>[]) {
+  localStorage.setItem('cart', JSON.stringify(lines));
+  localStorage.setItem('user', JSON.stringify(asha));
+  lastSyncedWith(asha._id, { version: 1, items: savedItems(lines) });
+  let active = 0;
+  const events: { of: number; key: string; newValue: string | null }[] = [];
+  const write = (key: string, newValue: string | null, run: () => void) => {
+    if (localStorage.getItem(key) !== newValue) events.push({ of: active, key, newValue });
+    run();
+  };
+  const { setItem, removeItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    write(key, value, () => setItem.call(this, key, value));
+  });
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    write(key, null, () => removeItem.call(this, key));
+  });
+  const tabs = [0, 1].map((tab) => {
+    active = tab;
+    const listen = jest.spyOn(window, 'addEventListener');
+    const store = makeStore();
+    const ends = [persist(store), syncSavedCart(store)];
+    const follow = listen.mock.calls.find(([event]) => event === 'storage')![1] as (event: StorageEvent) => void;
+    listen.mockRestore();
+    window.removeEventListener('storage', follow);
+    return { store, follow, end: () => ends.forEach((stop) => stop()) };
+  });
+  end = () => {
+    tabs.forEach((tab) => tab.end());
+    jest.restoreAllMocks();
+  };
+  /** Delivers what one tab has written to the other one, up to a number of events. @returns how many are left */
+  const deliver = (most: number) => {
+    for (let event = events.shift(); event && most > 0; event = events.shift(), most--) {
+      active = 1 - event.of;
+      tabs[active]!.follow(new StorageEvent('storage', event));
+    }
+    return events.length;
+  };
+  return { stores: tabs.map(({ store }) => store), inTab: (tab: number) => (active = tab), deliver };
+}
+
+it('leaves every tab of the browser at sign-out', () => {
+  account({ version: 1, items: items([ALMONDS, 2]) });
+  const { stores, inTab, deliver } = twoTabs([lineOf(ALMONDS, 2)]);
+  inTab(0);
+  stores[0]!.dispatch(sessionEnded());
+  expect(deliver(50)).toBe(0);
+  expect([...stores.map(held), JSON.parse(localStorage.getItem('cart')!)]).toEqual([[], [], []]);
 });

@@ -87,7 +87,8 @@ function leaveAtSignOut(store: AppStore): () => void {
     lastSyncedCart.forget();
     lastListing.forget();
     void device.unsubscribe().catch(() => undefined);
-    store.dispatch(cartRestored(unsyncedLines(linesOf(store), lastSync)));
+    // Without one the lines stay: nothing was synced, or another tab signs out, whose lines this tab gets from the storage.
+    if (lastSync) store.dispatch(cartRestored(unsyncedLines(linesOf(store), lastSync)));
   });
 }
 
