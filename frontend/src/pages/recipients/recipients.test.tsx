@@ -133,6 +133,22 @@ describe('the file of recipients', () => {
     expect(await screen.findByText(/nothing is wrong/)).toBeVisible();
   });
 
+  it('is checked again when the pasted cells have changed', async () => {
+    const dryRuns = responses(SOUND, SOUND);
+    const { person } = await open();
+    const cells = screen.getByLabelText('Or paste the cells here, with the headings');
+    await person.type(cells, 'name\tphone');
+    await person.click(screen.getByRole('button', { name: 'Check' }));
+    const next = screen.getByRole('button', { name: 'Continue to price and payment' });
+    await waitFor(() => expect(next).toBeEnabled());
+    await person.retype(cells, 'name\tphone\tpin');
+    expect(next).toBeDisabled();
+    expect(screen.queryByText(/nothing is wrong/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(next).toBeEnabled());
+    expect(dryRuns).toEqual(['true', 'true']);
+  });
+
   it('has a sample whose headings are those that the shop reads', async () => {
     const saved = catchSavedFiles();
     const { person } = await open();

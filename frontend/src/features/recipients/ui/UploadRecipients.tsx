@@ -58,9 +58,14 @@ export function UploadRecipients({ onStored }: { onStored: (list: string) => voi
         label={TEXTS.pasted}
         rows={4}
         value={pasted}
+        readOnly={isBusy}
         spellCheck={false}
         className="[&_textarea]:font-mono [&_textarea]:text-sm"
-        onChange={({ target }) => setPasted(target.value)}
+        onChange={({ target }) => {
+          setPasted(target.value);
+          // What was checked is no longer what is shown.
+          void choose(undefined);
+        }}
       />
       <div className="flex flex-wrap gap-3">
         <Button
