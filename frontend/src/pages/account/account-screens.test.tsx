@@ -240,6 +240,21 @@ describe('personal data', () => {
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
   });
 
+  it('is erased once when Enter is pressed twice', async () => {
+    let requests = 0;
+    server.use(
+      http.delete('*/api/users/me', () => {
+        requests += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Delete account' }));
+    await person.type(await screen.findByLabelText('Your password'), 'almonds-123{Enter}{Enter}');
+    expect(await screen.findByText('Your account has been deleted.')).toBeInTheDocument();
+    expect(requests).toBe(1);
+  });
+
   it('is kept when the password is wrong, with an error at the field', async () => {
     const message = 'Current password is incorrect.';
     server.use(

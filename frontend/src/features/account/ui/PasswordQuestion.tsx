@@ -39,7 +39,7 @@ export function PasswordQuestion({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void confirm();
+    if (!isBusy) void confirm();
   };
   return (
     <ConfirmDialog
