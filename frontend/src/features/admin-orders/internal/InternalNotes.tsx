@@ -21,7 +21,7 @@ export function InternalNotes({ orderId }: { orderId: string }) {
     <Loaded query={query} error={error}>
       {({ tags }) => (
         <div className="grid gap-5">
-          <Tags orderId={orderId} tags={tags} />
+          <Tags orderId={orderId} tags={tags} isFetching={query.isFetching} />
           <NoteForm hint={INTERNAL_MESSAGES.noteHint} onAdd={(note) => addNote({ orderId, ...note }).unwrap()} />
         </div>
       )}
@@ -29,8 +29,16 @@ export function InternalNotes({ orderId }: { orderId: string }) {
   );
 }
 
-function Tags({ orderId, tags }: { orderId: string; tags: readonly string[] }) {
+interface TagsProps {
+  orderId: string;
+  tags: readonly string[];
+  isFetching: boolean;
+}
+
+/** All tags are sent with each change, so the next change waits for the tags after this one. */
+function Tags({ orderId, tags, isFetching }: TagsProps) {
   const [tagOrder, { isLoading }] = useTagOrderMutation();
+  const isBusy = isLoading || isFetching;
   const [typed, setTyped] = useState('');
   const save = (wanted: string[]) =>
     attempt(async () => {
@@ -56,6 +64,7 @@ function Tags({ orderId, tags }: { orderId: string; tags: readonly string[] }) {
             <button
               type="button"
               aria-label={INTERNAL_MESSAGES.removeTag(tag)}
+              disabled={isBusy}
               className="grid size-11 place-items-center rounded-full sm:size-9"
               onClick={() => void save(tags.filter((one) => one !== tag))}
             >
@@ -74,7 +83,7 @@ function Tags({ orderId, tags }: { orderId: string; tags: readonly string[] }) {
             className="min-w-0 flex-1"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="submit" kind="secondary" className="px-4" isBusy={isLoading}>
+          <Button type="submit" kind="secondary" className="px-4" isBusy={isBusy}>
             {INTERNAL_MESSAGES.add}
           </Button>
         </form>
