@@ -7,6 +7,7 @@ import { CardTable, CardCell, CardRow } from '../../shared/ui/Table';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { Loaded } from '../../shared/ui/Loaded';
 import { toast } from '../../shared/ui/toast';
+import { LeaveDialog } from '../../shared/ui/UnsavedChanges';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useEndOfferMutation, useOffersQuery } from './api';
 import { OFFER_MESSAGES as TEXTS } from './messages';
@@ -35,6 +36,9 @@ export function Offers() {
   const query = useOffersQuery(page, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, TEXTS.notLoaded);
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  /** What the form shows next, once it is confirmed that what is typed may be lost. */
+  const [next, setNext] = useState<Edited | null>(null);
   const [asked, setAsked] = useState<{ offer: AdminOffer; about: 'end' | 'results' } | null>(null);
   const [saves, setSaves] = useState(0);
   const table = useRef<HTMLDivElement>(null);
@@ -46,7 +50,8 @@ export function Offers() {
     table.current?.focus();
   };
   const act = (offer: AdminOffer, action: RowAction) => {
-    if (action === 'edit' || action === 'duplicate') setEdited({ offer, isCopy: action === 'duplicate' });
+    if (action === 'edit' || action === 'duplicate')
+      (isDirty ? setNext : setEdited)({ offer, isCopy: action === 'duplicate' });
     else setAsked({ offer, about: action });
   };
   return (
@@ -81,7 +86,19 @@ export function Offers() {
         offer={edited?.offer ?? null}
         isCopy={edited?.isCopy === true}
         onClose={close}
+        onDirty={setIsDirty}
       />
+      {next && (
+        <LeaveDialog
+          onLeave={() => {
+            setEdited(next);
+            setNext(null);
+          }}
+          onStay={() => setNext(null)}
+        >
+          {ADMIN_MESSAGES.inputNotSaved}
+        </LeaveDialog>
+      )}
       {asked?.about === 'end' && <EndOffer offer={asked.offer} onClose={() => setAsked(null)} />}
       {asked?.about === 'results' && <OfferResultsDialog offer={asked.offer} onClose={() => setAsked(null)} />}
     </div>

@@ -1,5 +1,5 @@
 import type { AdminOffer, OfferInput } from '@shop/contracts/offers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aProduct, aUser, aVariant } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
@@ -234,4 +234,20 @@ it("shows the server's sentence at its field", async () => {
   await person.type(screen.getByLabelText('Percent off'), '10');
   await person.click(screen.getByRole('button', { name: 'Create offer' }));
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(new RegExp(message)));
+});
+
+it('asks before an offer that is being typed is lost', async () => {
+  serve(DIWALI);
+  const { person, router } = open();
+  const diwali = await row('DIWALI26');
+  await person.type(screen.getByLabelText('Title'), 'Holi');
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await person.click(diwali.getByRole('button', { name: 'Edit DIWALI26' }));
+  await person.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  await act(() => router.navigate('/admin/orderlist'));
+  await person.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Holi');
+  await person.click(diwali.getByRole('button', { name: 'Edit DIWALI26' }));
+  await person.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Diwali');
 });

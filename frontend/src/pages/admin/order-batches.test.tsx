@@ -1,6 +1,6 @@
 import type { OrderStepsInput } from '@shop/contracts/bulk-orders';
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
 import { anOrder } from '../../testing/order-builders';
 import { aReport } from '../../testing/report-builder';
@@ -138,4 +138,36 @@ it('a request without an answer may be sent again, and the courier is remembered
   expect(await screen.findByText('No response. Try again: nothing is done twice.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Ship 1 order' }));
   expect(await resultOf(0).findByText('Shipped')).toBeInTheDocument();
+});
+
+it('asks before tracking IDs that are not sent are lost, on the way back and elsewhere', async () => {
+  serve();
+  const { person, router } = await shipSome(1);
+  const leave = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await person.type(field(0), 'D1');
+  await person.click(screen.getByRole('button', { name: 'Back to the orders' }));
+  await person.click(within(await leave()).getByRole('button', { name: 'Cancel' }));
+  await act(() => router.navigate('/admin/productlist'));
+  await person.click(within(await leave()).getByRole('button', { name: 'Cancel' }));
+  expect(field(0)).toHaveValue('D1');
+  await person.click(screen.getByRole('button', { name: 'Back to the orders' }));
+  await person.click(within(await leave()).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked();
+});
+
+it('sends what failed once more when "Try again" is clicked twice', async () => {
+  const sent = serve({ [numberOf(0)]: 'This order was cancelled.' });
+  const { person } = await open();
+  await person.click(screen.getByRole('checkbox', { name: `Select order ${numberOf(0)}` }));
+  await person.click(screen.getByRole('button', { name: 'Mark as packed' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(
+    http.post('*/api/orders/steps', async () => {
+      await delay(50);
+      return undefined;
+    }),
+  );
+  await person.dblClick(again);
+  await act(() => delay(200));
+  expect(sent).toHaveLength(2);
 });

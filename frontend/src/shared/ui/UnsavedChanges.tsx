@@ -29,11 +29,27 @@ export function UnsavedChanges({ hasChanges, children }: UnsavedChangesProps) {
 
   if (!blocker) return null;
   return (
+    <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset}>
+      {children}
+    </LeaveDialog>
+  );
+}
+
+interface LeaveDialogProps {
+  onLeave: () => void;
+  onStay: () => void;
+  /** The changes that would be lost, as a sentence. */
+  children: string;
+}
+
+/** Confirms that unsaved changes may be lost. */
+export function LeaveDialog({ onLeave, onStay, children }: LeaveDialogProps) {
+  return (
     <ConfirmDialog
       title={CONTROL_MESSAGES.leaveHeading}
       confirmLabel={CONTROL_MESSAGES.leave}
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       <p>{children}</p>
     </ConfirmDialog>

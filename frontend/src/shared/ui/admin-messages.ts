@@ -4,6 +4,7 @@
  */
 export const ADMIN_MESSAGES = {
   saveSettings: 'Save settings',
+  inputNotSaved: 'What you have entered is not saved yet.',
   settingsNotSaved: 'The changes to the settings are not saved yet.',
   exportCsv: 'Export CSV',
   from: 'From',

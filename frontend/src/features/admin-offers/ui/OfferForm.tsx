@@ -1,11 +1,13 @@
 import { OFFER, type AdminOffer } from '@shop/contracts/offers';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { toast } from '../../../shared/ui/toast';
+import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { useChangeOfferMutation, useCreateOfferMutation } from '../api';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
 import { nameOf } from '../offer-texts';
@@ -24,16 +26,21 @@ interface OfferFormProps {
   isCopy: boolean;
   /** After it was saved, or when editing is given up. */
   onClose: () => void;
+  /** Called with whether something is typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
 }
 
-export function OfferForm({ offer, isCopy, onClose }: OfferFormProps) {
+export function OfferForm({ offer, isCopy, onClose, onDirty }: OfferFormProps) {
   const edited = isCopy ? null : offer;
   const { form, submit, isSaving } = useOfferForm(offer, { edited, onClose });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const title = edited ? TEXTS.editOf(nameOf(edited)) : TEXTS.newOffer;
   return (
     <div className="grid max-w-4xl gap-6">
       <Card title={title}>
         <form onSubmit={submit} noValidate className="grid gap-5">
+          <UnsavedChanges hasChanges={isDirty}>{ADMIN_MESSAGES.inputNotSaved}</UnsavedChanges>
           <BenefitFields form={form} isNew={edited === null} />
           <CoverFields form={form} />
           <LimitFields form={form} isNew={edited === null} />

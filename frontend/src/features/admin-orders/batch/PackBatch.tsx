@@ -34,7 +34,7 @@ export function PackBatch({ orders }: { orders: readonly OrderSummary[] }) {
                     </li>
                   ))}
                 </ul>
-                <Button kind="quiet" className="px-0!" onClick={() => pack(failed)}>
+                <Button kind="quiet" className="px-0!" isBusy={progress !== null} onClick={() => pack(failed)}>
                   {BATCH_MESSAGES.retry}
                 </Button>
               </>

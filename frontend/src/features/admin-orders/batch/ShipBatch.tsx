@@ -1,11 +1,13 @@
 import { DEFAULT_DELIVERY_PARTNER, DELIVERY_PARTNERS, type OrderSummary } from '@shop/contracts';
 import { courierOf } from '@shop/contracts/bulk-orders';
 import { useRef, useState, type ReactNode } from 'react';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { CHOOSE_AGAIN } from '../../../shared/ui/choose-again';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
+import { LeaveDialog, UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { remember, remembered } from '../remembered';
 import { BATCH_MESSAGES } from './messages';
 import { fill, problemsOf, rowsOf, stepOf, type ParcelRow } from './parcel-rows';
@@ -120,6 +122,7 @@ function SendRows({ rows, courier, batch: { outcomes, progress, run }, children,
       isDryRun,
     );
   const isIdle = ready.length === 0 || problems > 0;
+  const [isLeaving, setIsLeaving] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
       {open.length > 0 && (
@@ -133,9 +136,15 @@ function SendRows({ rows, courier, batch: { outcomes, progress, run }, children,
         </>
       )}
       {shipped > 0 && progress === null && children}
-      <Button kind="quiet" disabled={progress !== null} onClick={onClose}>
+      <Button kind="quiet" disabled={progress !== null} onClick={ready.length > 0 ? () => setIsLeaving(true) : onClose}>
         {BATCH_MESSAGES.back}
       </Button>
+      <UnsavedChanges hasChanges={ready.length > 0}>{ADMIN_MESSAGES.inputNotSaved}</UnsavedChanges>
+      {isLeaving && (
+        <LeaveDialog onLeave={onClose} onStay={() => setIsLeaving(false)}>
+          {ADMIN_MESSAGES.inputNotSaved}
+        </LeaveDialog>
+      )}
       <p role="status" className="text-ink-2">
         {progress
           ? BATCH_MESSAGES.working(progress.done, progress.all)

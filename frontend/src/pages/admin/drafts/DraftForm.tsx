@@ -18,7 +18,9 @@ import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { EmailField, Field, TextArea } from '../../../shared/ui/Field';
 import { deferred } from '../../../shared/lib/deferred';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 
 const DeliveryChoice = deferred(async () => (await import('../../../features/delivery/DeliveryChoice')).DeliveryChoice);
 const RULES = addressRules(true);
@@ -55,11 +57,12 @@ export function DraftForm({ start, onSave, children }: DraftFormProps) {
     mode: 'onTouched',
     defaultValues: { ...addressValues(shippingAddress), name, email, note, items, details },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const field = fieldsOf(form);
   const submit = saveOnSubmit(form, (values) => onSave(inputOf(values)), TEXTS.notSaved);
   return (
     <form onSubmit={submit} noValidate className="grid max-w-3xl gap-6">
+      <UnsavedChanges hasChanges={isDirty && !isSubmitting}>{ADMIN_MESSAGES.inputNotSaved}</UnsavedChanges>
       <Card title={TEXTS.items}>
         <Controller
           name="items"

@@ -1,5 +1,5 @@
 import type { DraftOrder, DraftOrderInput, DraftQuote } from '@shop/contracts/draft-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../../testing/builders';
 import { anAddress, anOrder } from '../../../testing/order-builders';
@@ -149,4 +149,14 @@ it('becomes a gift with a card and a day, which its pages show', async () => {
   );
   expect(await screen.findByText('Happy birthday')).toBeInTheDocument();
   expect(screen.getByText('1 Dec')).toBeInTheDocument();
+});
+
+it('asks before a draft that is being typed is lost', async () => {
+  serve();
+  const { person, router } = renderShop({ at: '/admin/orders/new', user: owner });
+  await person.type(await screen.findByLabelText('Name of the customer'), 'Meera Iyer');
+  await act(() => router.navigate('/admin/orders/drafts'));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await person.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Name of the customer')).toHaveValue('Meera Iyer');
 });
