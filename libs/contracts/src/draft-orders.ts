@@ -27,6 +27,11 @@ export interface NewDraftOrder extends DraftOrderInput {
   id: string;
 }
 
+/** `changedAt`: of the draft that was edited; without it the change is made whatever others have changed since. */
+export interface DraftOrderChange extends DraftOrderInput {
+  changedAt?: string;
+}
+
 /** In rupees; 0 removes the discount. */
 export interface DraftDiscountInput {
   amount: number;
@@ -53,6 +58,8 @@ export interface DraftOrder extends DraftOrderSummary, Required<DraftOrderInput>
   /** Rupees. */
   discount: number;
   discountReason: string;
+  /** When staff last changed it. */
+  changedAt: string;
   /** Until when the mailed link works; null without one. */
   linkExpiresAt: string | null;
 }

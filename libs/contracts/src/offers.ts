@@ -96,6 +96,8 @@ export interface OfferInput extends OfferTerms {
 /** `held`: uses in payments that are in progress. `codes`: number of personal codes. */
 export interface AdminOffer extends OfferInput {
   _id: string;
+  /** Another one after each change of the terms. */
+  version: string;
   used: number;
   held: number;
   codes: number;

@@ -24,6 +24,7 @@ export const OFFERS_MESSAGES = {
   nextOffer: (title: string, missing: string) => `Add items worth ${missing} more to get this offer: ${title}.`,
   searchTooLong: (length: number) => `$property must be at most ${length} characters.`,
   offerNotFound: 'Offer not found',
+  editConflict: 'This offer was changed by someone else. Reload.',
   tooManyAutomatic: (most: number) => `At most ${most} offers can apply automatically at a time. End one first.`,
   codesTaken: 'All of these codes already exist.',
   tooManyCodes: (most: number) => `An offer can have at most ${most} personal codes.`,

@@ -11,6 +11,7 @@ import { IsWhole, MAX_SIZE_NAME, OfferTermsDto } from './offer.dto.js';
 
 const inCapitals = (entry: unknown): unknown => (typeof entry === 'string' ? entry.trim().toUpperCase() : entry);
 
+const MAX_VERSION_LENGTH = 50;
 const SEARCH = { message: TEXTS.searchTooLong(LIMITS.searchLength) };
 
 /** Query parameters of `GET /admin/offers`. */
@@ -23,6 +24,13 @@ export class OfferQuery {
   /** Counted from 1. A search has one page. */
   @BlankIsMissing()
   pageNumber?: string;
+}
+
+export class OfferChangeDto extends OfferTermsDto {
+  /** Of the offer that was edited; without it the change is made whatever others have changed since. */
+  @IsOptional()
+  @IsLine(MAX_VERSION_LENGTH)
+  version?: string;
 }
 
 /** Codes from a list, or the number of codes to make. */

@@ -6,8 +6,8 @@ import { IdPipe } from '../../platform/http/id.pipe.js';
 import { pageNumber } from '../../platform/http/search.rules.js';
 import { OfferPreviews } from './offer-previews.js';
 import { OfferResultsView } from './offer-results-view.js';
-import { NewCodesDto, OfferPreviewDto, OfferQuery } from './offer-requests.dto.js';
-import { OfferDto, OfferTermsDto } from './offer.dto.js';
+import { NewCodesDto, OfferChangeDto, OfferPreviewDto, OfferQuery } from './offer-requests.dto.js';
+import { OfferDto } from './offer.dto.js';
 import { offerNotFound, OfferService } from './offer.service.js';
 import { PersonalCodes } from './personal-codes.service.js';
 
@@ -43,11 +43,11 @@ export class AdminOffersController {
     return this.previews.run(body.toInput());
   }
 
-  /** Replaces everything but the code and how customers get it. */
+  /** Replaces everything but the code and how customers get it. 409 `edit_conflict` when it has another version by now. */
   @Put(':id')
   @NeedsConfirmation()
-  change(@Param('id', ID) id: string, @Body() body: OfferTermsDto): Promise<AdminOffer> {
-    return this.offers.change(id, body.toTerms());
+  change(@Param('id', ID) id: string, @Body() body: OfferChangeDto): Promise<AdminOffer> {
+    return this.offers.change(id, body.toTerms(), body.version);
   }
 
   @Post(':id/end')

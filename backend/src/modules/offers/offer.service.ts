@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { versionOf } from '../../kernel/is-equal.js';
 import { LimitedUses } from '../cart-pricing/index.js';
 import { OFFERS_MESSAGES } from './messages.js';
 import { OfferRepository } from './offer.repository.js';
@@ -67,13 +68,16 @@ export class OfferService {
 
   /**
    * Replaces everything but the code. Personal codes that exist get the limit of each code too.
-   * @throws DomainError `route_not_found`, otherwise as `create`
+   * @param seen version of the offer that was edited, if known
+   * @throws DomainError `route_not_found`, `edit_conflict` when the terms were changed since, otherwise as `create`
    */
-  change(id: string, terms: OfferTerms): Promise<AdminOffer> {
+  change(id: string, terms: OfferTerms, seen?: string): Promise<AdminOffer> {
     return this.audit.run(async (record) => {
       const stored = await this.offers.lock(id);
       if (!stored) throw offerNotFound();
       const before = await this.one(stored);
+      if (seen !== undefined && seen !== before.version)
+        throw new DomainError('edit_conflict', OFFERS_MESSAGES.editConflict);
       // What a code belongs to does not change.
       const { trigger } = before;
       const usesForEachCode = trigger === 'personal-codes' ? terms.usesForEachCode : null;
@@ -85,7 +89,7 @@ export class OfferService {
       const difference = differenceOf(loggedTerms(before), loggedTerms(changed));
       if (Object.keys(difference.after).length > 0)
         record('offer.changed', { subject: { id, label: before.code ?? changed.title }, ...difference });
-      return { ...before, ...changed };
+      return { ...before, ...changed, version: versionOf(loggedTerms(changed)) };
     });
   }
 
@@ -133,7 +137,8 @@ export class OfferService {
     return offers.map(({ document, ...offer }) => {
       const { inAll = null, forEachCustomer = null, held = 0, used = 0 } = byKey.get(usesOfOffer(offer._id)) ?? {};
       const limits = { usesInAll: inAll, usesForEachCustomer: forEachCustomer };
-      return { ...document, ...offer, ...limits, held, used, codes: codes.get(offer._id) ?? 0 };
+      const terms = { ...document, ...offer, ...limits };
+      return { ...terms, version: versionOf(loggedTerms(terms)), held, used, codes: codes.get(offer._id) ?? 0 };
     });
   }
 }

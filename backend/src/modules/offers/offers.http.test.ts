@@ -9,6 +9,7 @@ import { ADDRESS, TestCustomer, stocked, type Item } from '../../testing/test-cu
 import { LimitedUses } from '../cart-pricing/index.js';
 import { admin, customer } from '../identity/testing/people.js';
 import { BannerService } from '../settings/index.js';
+import { OFFERS_MESSAGES } from './messages.js';
 import { usesOfCode, usesOfOffer } from './stored-offer.js';
 import { anOffer } from './testing/offer.builder.js';
 
@@ -491,4 +492,36 @@ it('lists fifty offers of a page, newest first', async () => {
   const old = [...first, ...others.flat()].filter((code) => code?.startsWith('OLD'));
   expect(old).toEqual(Array.from({ length: 120 }, (_, at) => `OLD${at + 1}`));
   expect((await shop.inject({ url: '/api/admin/offers?pageNumber=0', token: owner })).statusCode).toBe(400);
+});
+
+describe('an offer that two members of staff edit', () => {
+  const change = (offer: AdminOffer, changes: object) =>
+    send('PUT', `/${offer._id}`, { ...anOffer(), ...changes, code: undefined });
+  const conflict = { code: 'edit_conflict', message: OFFERS_MESSAGES.editConflict };
+
+  it('keeps the change of the first when the second had not seen it', async () => {
+    const offer = await create();
+    const { version } = offer;
+    const first = (await change(offer, { percent: 20, version })).json<AdminOffer>();
+    expect(first).toMatchObject({ percent: 20, version: (await stateOf(offer)).version });
+    expect((await change(offer, { title: 'Autumn', version })).json()).toMatchObject(conflict);
+    expect((await change(offer, { percent: 20, title: 'Autumn', version: first.version })).statusCode).toBe(200);
+    expect(await stateOf(offer)).toMatchObject({ percent: 20, title: 'Autumn' });
+  });
+
+  it('stays ended', async () => {
+    const offer = await create();
+    await send('POST', `/${offer._id}/end`);
+    expect((await change(offer, { title: 'Autumn', version: offer.version })).json()).toMatchObject(conflict);
+    expect((await stateOf(offer)).isActive).toBe(false);
+  });
+
+  it('may be changed while customers use it', async () => {
+    const offer = await create({ usesInAll: 10 });
+    await buy([figs]);
+    expect((await change(offer, { usesInAll: 20, version: offer.version })).json()).toMatchObject({
+      used: 1,
+      usesInAll: 20,
+    });
+  });
 });

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts';
 import type {
   DraftDiscountInput,
   DraftOrder,
-  DraftOrderInput,
+  DraftOrderChange,
   DraftOrderPage,
   DraftQuote,
   NewDraftOrder,
@@ -28,7 +28,7 @@ const draftsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Draft'] }).injectEnd
       extraOptions: { isRepeatable: true },
       invalidatesTags: ['Draft'],
     }),
-    changeDraft: build.mutation<DraftOrder, Of<DraftOrderInput>>({
+    changeDraft: build.mutation<DraftOrder, Of<DraftOrderChange>>({
       query: ({ draftId, ...body }) => ({ url: at(draftId), method: 'PUT', body }),
       invalidatesTags: ['Draft'],
     }),

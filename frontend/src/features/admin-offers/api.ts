@@ -18,7 +18,7 @@ const offersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Offer'] }).injectEnd
       query: (body) => ({ url: '/admin/offers', method: 'POST', body }),
       invalidatesTags: ['Offer', 'Settings'],
     }),
-    changeOffer: build.mutation<AdminOffer, OfferInput & { id: string }>({
+    changeOffer: build.mutation<AdminOffer, OfferInput & { id: string; version: string }>({
       query: ({ id, code: _code, ...body }) => ({ url: at(id), method: 'PUT', body }),
       invalidatesTags: ['Offer', 'Settings'],
     }),

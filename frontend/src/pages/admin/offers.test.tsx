@@ -28,6 +28,7 @@ const DIWALI: AdminOffer = {
   },
   ...{ usesInAll: 100, usesForEachCustomer: 1, usesForEachCode: null, isActive: true, used: 12, held: 2, codes: 0 },
   createdAt: '2026-11-20T07:00:00Z',
+  version: 'v1',
 };
 const BOXES: AdminOffer = {
   ...{ ...DIWALI, _id: 'c-2', code: null, title: 'Three boxes', trigger: 'automatic', kind: 'buy-x-get-y' },
@@ -141,7 +142,7 @@ it('edits an offer, but neither its code nor how customers get it', async () => 
   await person.click(screen.getByRole('button', { name: 'Save offer' }));
   expect(await screen.findByText('DIWALI26 saved.')).toBeVisible();
   expect(sent).toMatchObject([
-    ['PUT', '/api/admin/offers/c-1', { percent: 15, minimum: 999, usesInAll: 100, trigger: 'code' }],
+    ['PUT', '/api/admin/offers/c-1', { percent: 15, minimum: 999, usesInAll: 100, trigger: 'code', version: 'v1' }],
   ]);
 });
 

@@ -10,6 +10,7 @@ import { admin, newcomer } from '../../identity/testing/people.js';
 import { anOffer } from '../../offers/testing/offer.builder.js';
 import { StartCheckout } from '../checkout/application/start-checkout.js';
 import { DraftOrderStore } from './adapters/postgres/draft-order-store.js';
+import { DraftPrices } from './application/draft-prices.js';
 
 const DAY_MS = 86_400_000;
 
@@ -50,6 +51,8 @@ const create = async (changes: Partial<NewDraftOrder> = {}) =>
   (await send('POST', '', await wanted(changes))).json<DraftOrder>();
 const quoteOf = ({ _id }: DraftOrder) => read<DraftQuote>(`/${_id}/quote`);
 const found = ({ _id }: DraftOrder) => read<DraftOrder>(`/${_id}`);
+const edit = async (draft: DraftOrder, changes: object) =>
+  send('PUT', `/${draft._id}`, { ...draft, ...changes, changedAt: (await found(draft)).changedAt });
 const discount = ({ _id }: DraftOrder, amount: number, token = owner) =>
   send('PUT', `/${_id}/discount`, { amount, reason: 'Regular customer' }, token);
 const place = ({ _id }: DraftOrder, payment: string, total: number) =>
@@ -150,7 +153,7 @@ it('promise 2: a draft whose payment is under way is not ordered a second time',
   const proof = payAtProvider((await begin(key)).json<{ id: string }>().id);
   // Other items, so that only the use of the draft identifies the purchase.
   const items = draft.items.slice(0, 1);
-  await send('PUT', `/${draft._id}`, { ...draft, items });
+  await edit(draft, { items });
   const placed = await place(draft, 'cash-on-delivery', await totalOf(draft, 'cash-on-delivery'));
   expect(placed.json()).toMatchObject({ code: 'draft_closed' });
   expect((await link('verify', { key, ...proof })).json()).toMatchObject({ verified: true });
@@ -179,7 +182,7 @@ it('promise 2: a payment by link that comes after the order was placed is refund
   const draft = await create();
   const key = await keyFor(draft);
   const { id } = (await begin(key)).json<{ id: string }>();
-  await send('PUT', `/${draft._id}`, { ...draft, items: draft.items.slice(0, 1) });
+  await edit(draft, { items: draft.items.slice(0, 1) });
   const total = await totalOf(draft, 'cash-on-delivery');
   expect((await place(draft, 'cash-on-delivery', total)).statusCode).toBe(200);
   const late = (await link('verify', { key, ...payAtProvider(id) })).json<{ orderId?: string; message: string }>();
@@ -210,9 +213,9 @@ it('only owners give a discount, which leaves a rupee and ends when the items ch
   });
   await discount(draft, 700);
   const [first] = draft.items;
-  const body = { ...draft, name: 'Meera Iyer' };
-  expect((await send('PUT', `/${draft._id}`, body)).json()).toMatchObject({ name: 'Meera Iyer', discount: 700 });
-  expect((await send('PUT', `/${draft._id}`, { ...body, items: [first] })).json()).toMatchObject({ discount: 0 });
+  const name = 'Meera Iyer';
+  expect((await edit(draft, { name })).json()).toMatchObject({ name, discount: 700 });
+  expect((await edit(draft, { name, items: [first] })).json()).toMatchObject({ discount: 0 });
 });
 
 it('a link works for a week and until the next one, and names nothing when it has ended', async () => {
@@ -239,7 +242,7 @@ it('a link ends when the draft is for another address, whose data its holder mus
   const draft = await create();
   const key = await keyFor(draft);
   const { name, email } = newcomer();
-  const changed = await send('PUT', `/${draft._id}`, { ...draft, name, email });
+  const changed = await edit(draft, { name, email });
   expect((await link('show', { key })).json()).toMatchObject({ statusCode: 404, code: 'draft_not_found' });
   expect(changed.json()).toMatchObject({ state: 'open', linkExpiresAt: null });
   const next = await keyFor({ ...draft, email: email.toLowerCase() });
@@ -253,7 +256,7 @@ it('a payment that starts while the draft gets another address does not make its
   const run = startCheckout.run.bind(startCheckout);
   jest.spyOn(startCheckout, 'run').mockImplementationOnce(async (request) => {
     const session = await run(request);
-    await send('PUT', `/${draft._id}`, { ...draft, email: newcomer().email });
+    await edit(draft, { email: newcomer().email });
     return session;
   });
   expect((await begin(key)).statusCode).toBe(201);
@@ -336,4 +339,32 @@ it('a draft of a gift becomes one: with its card and its day, and not for cash',
   expect((await send('POST', '', late)).json()).toMatchObject({ details: [{ field: 'details.deliverOn' }] });
   const unset = { giftMessage: 'x', packOn: '2020-01-01' };
   expect((await create({ details: unset })).details).toEqual({ giftMessage: 'x' });
+});
+
+it('keeps what one member of staff changed when another one had not seen it', async () => {
+  const draft = await create();
+  const { changedAt, name, email, items, shippingAddress } = draft;
+  const change = (changes: object) => send('PUT', `/${draft._id}`, { name, email, items, shippingAddress, ...changes });
+  const first = (await change({ note: 'Wants it wrapped.', changedAt })).json<DraftOrder>();
+  const conflict = { code: 'edit_conflict', message: 'This draft was changed by someone else. Reload.' };
+  expect((await change({ note: 'Calls back.', changedAt })).json()).toMatchObject(conflict);
+  expect(await found(draft)).toMatchObject({ note: 'Wants it wrapped.' });
+  expect((await change({ note: 'Both.', changedAt: first.changedAt })).json()).toMatchObject({ note: 'Both.' });
+  expect((await change({ note: 'Of a client that names no time.' })).statusCode).toBe(200);
+});
+
+it('gives no discount on items that were exchanged while it was checked', async () => {
+  const draft = await create();
+  const { name, email, shippingAddress } = draft;
+  const { product, size } = await stocked(shop, { price: 50 });
+  const prices = shop.app.get(DraftPrices, { strict: false });
+  const read = prices.of.bind(prices);
+  jest.spyOn(prices, 'of').mockImplementationOnce(async (seen) => {
+    const price = await read(seen);
+    const items = [{ product, size, quantity: 1 }];
+    expect((await send('PUT', `/${draft._id}`, { name, email, items, shippingAddress })).statusCode).toBe(200);
+    return price;
+  });
+  expect((await discount(draft, 500)).json()).toMatchObject({ code: 'edit_conflict' });
+  expect(await found(draft)).toMatchObject({ discount: 0 });
 });

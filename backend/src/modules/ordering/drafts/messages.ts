@@ -2,6 +2,7 @@
 export const DRAFT_MESSAGES = {
   notFound: 'Draft not found.',
   closed: 'This draft was ordered or closed, so it cannot be changed.',
+  editConflict: 'This draft was changed by someone else. Reload.',
   linkNotFound: 'This payment link is not known. Please use the newest one that we have mailed you.',
   linkClosed: 'This payment link has ended. Please call us, and we will send you a new one.',
   linkOver: 'This payment link is more than a week old. Please call us, and we will send you a new one.',
@@ -12,6 +13,7 @@ export const DRAFT_MESSAGES = {
   amount: 'The discount',
   invalidNote: (length: number) => `The note can have at most ${length} characters.`,
   invalidId: 'A draft needs an ID.',
+  invalidTime: 'The time of the change must be an ISO date.',
   invalidNumber: 'The number of a draft is a whole number.',
   notOffline: 'Choose a way to pay that takes the money after the order is placed.',
   label: (number: number) => `Draft ${number}`,

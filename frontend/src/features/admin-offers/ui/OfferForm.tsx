@@ -80,7 +80,9 @@ function useOfferForm(
   }, [offer, setFocus]);
   const save = async (values: OfferValues) => {
     const input = inputOf(values);
-    const saved = await (edited ? change({ id: edited._id, ...input }) : create(input)).unwrap();
+    const saved = await (
+      edited ? change({ id: edited._id, version: edited.version, ...input }) : create(input)
+    ).unwrap();
     toast.success(edited ? TEXTS.saved(nameOf(saved)) : TEXTS.created(nameOf(saved)));
     onClose();
   };

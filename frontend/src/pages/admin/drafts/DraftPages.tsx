@@ -157,6 +157,8 @@ interface EditDraftProps {
 
 function EditDraft({ draft, quote, onDone }: EditDraftProps) {
   const [change] = useChangeDraftMutation();
+  // Of the draft with which the form began, though it is read again.
+  const [changedAt] = useState(draft.changedAt);
   const items = draft.items.map((item) => {
     const line = quote?.lines.find(({ product, size }) => product === item.product && size === item.size);
     return { ...item, name: line?.name ?? item.product };
@@ -171,7 +173,7 @@ function EditDraft({ draft, quote, onDone }: EditDraftProps) {
       <DraftForm
         start={{ ...draft, items }}
         onSave={async (input) => {
-          await change({ draftId: draft._id, ...input }).unwrap();
+          await change({ draftId: draft._id, changedAt, ...input }).unwrap();
           toast.success(TEXTS.saved);
           onDone();
         }}

@@ -11,6 +11,7 @@ const ITEM = { product: 'p-1', size: '250g', quantity: 2 };
 const DRAFT: DraftOrder = {
   ...{ _id: 'd-1', number: 12, state: 'open', name: 'Meera Iyer', email: 'meera@example.in', pieces: 2 },
   ...{ createdAt: '2026-11-26T07:00:00Z', createdBy: 'Asha Menon', order: null, items: [ITEM] },
+  changedAt: '2026-11-26T07:05:00.123Z',
   ...{ shippingAddress: anAddress(), details: {}, note: '', discount: 0, discountReason: '', linkExpiresAt: null },
 };
 const QUOTE: DraftQuote = {

@@ -18,7 +18,7 @@ import { DraftOrders } from '../application/draft-orders.js';
 import { DraftPrices } from '../application/draft-prices.js';
 import { DraftOrderStore } from './postgres/draft-order-store.js';
 import { shownDraft } from '../application/stored-draft.js';
-import { DraftDiscountDto, DraftOrderDto, DraftQuery, NewDraftOrderDto, PlaceDraftDto } from './drafts.dto.js';
+import { DraftDiscountDto, DraftOrderChangeDto, DraftQuery, NewDraftOrderDto, PlaceDraftDto } from './drafts.dto.js';
 
 const DraftId = () => Param('id', new IdPipe(draftNotFound));
 
@@ -50,11 +50,11 @@ export class DraftsController {
     return shownDraft(await this.drafts.find(id));
   }
 
-  /** Other items lose the discount; another email ends the link. 409 `draft_closed` for one that was ordered or closed. */
+  /** Other items lose the discount; another email ends the link. 409 `draft_closed` for one that was ordered or closed, `edit_conflict` when it was changed in the meantime. */
   @Put(':id')
   @Limited('draft')
-  async change(@DraftId() id: string, @Body() body: DraftOrderDto): Promise<DraftOrder> {
-    return shownDraft(await this.drafts.change(id, body.toFields()));
+  async change(@DraftId() id: string, @Body() body: DraftOrderChangeDto): Promise<DraftOrder> {
+    return shownDraft(await this.drafts.change(id, body.toFields(), body.changedAt));
   }
 
   /** Takes an amount in rupees off; 0 removes the discount. At least one rupee is left to pay. */

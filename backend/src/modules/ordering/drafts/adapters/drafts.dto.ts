@@ -2,6 +2,7 @@ import { LIMITS, type ShippingAddress } from '@shop/contracts';
 import {
   DRAFT_ORDER,
   type DraftDiscountInput,
+  type DraftOrderChange,
   type NewDraftOrder,
   type PaymentLinkKey,
   type PlaceDraftInput,
@@ -9,6 +10,7 @@ import {
 import { Type } from 'class-transformer';
 import {
   IsInt,
+  IsISO8601,
   IsObject,
   IsOptional,
   IsString,
@@ -71,6 +73,12 @@ export class DraftOrderDto {
     const shippingAddress: ShippingAddress = { ...this.shippingAddress };
     return { name, email, note, items, shippingAddress, details: { ...details } };
   }
+}
+
+export class DraftOrderChangeDto extends DraftOrderDto implements DraftOrderChange {
+  @IsOptional()
+  @IsISO8601({}, { message: DRAFT_MESSAGES.invalidTime })
+  changedAt?: string;
 }
 
 export class NewDraftOrderDto extends DraftOrderDto implements NewDraftOrder {

@@ -10,6 +10,7 @@ import { DRAFT_MESSAGES } from '../messages.js';
 import { DraftAudit, draftNotFound, stateOf } from './draft-audit.js';
 import { DraftPrices } from './draft-prices.js';
 
+const editConflict = () => new DomainError('edit_conflict', DRAFT_MESSAGES.editConflict);
 const NO_DISCOUNT = { discountPaise: paise(0), discountReason: '' };
 
 /** Drafts of orders, until they are ordered. A draft holds no stock and no price. */
@@ -50,28 +51,37 @@ export class DraftOrders {
   /**
    * Changes a draft that is not ordered. Other items lose the discount, which was given for the earlier ones; another email
    * ends the link, which was mailed to somebody else.
-   * @throws DomainError `draft_not_found`, `draft_closed`, `product_unavailable`
+   * @param seen `changedAt` of the draft that was edited, if known
+   * @throws DomainError `draft_not_found`, `draft_closed`, `product_unavailable`, `edit_conflict` when it was changed since
    */
-  async change(id: string, fields: DraftFields): Promise<StoredDraft> {
+  async change(id: string, fields: DraftFields, seen?: string): Promise<StoredDraft> {
     await this.prices.assertSold({ ...(await this.find(id)), ...fields });
-    return this.changes.apply(id, 'draft.changed', (draft) => ({
-      ...fields,
-      ...(draft.email !== fields.email && { customerId: null, state: 'open' as const }),
-      ...(!isEqual(draft.items, fields.items) && NO_DISCOUNT),
-    }));
+    return this.changes.apply(id, 'draft.changed', (draft) => {
+      if (seen !== undefined && draft.changedAt.getTime() !== Date.parse(seen)) throw editConflict();
+      return {
+        ...fields,
+        ...(draft.email !== fields.email && { customerId: null, state: 'open' as const }),
+        ...(!isEqual(draft.items, fields.items) && NO_DISCOUNT),
+      };
+    });
   }
 
   /**
    * Sets what is taken off; 0 removes it.
-   * @throws DomainError `draft_not_found`, `draft_closed`, `invalid_input` when less than the smallest payment would be left
+   * @throws DomainError `draft_not_found`, `draft_closed`, `edit_conflict` when it gets other items meanwhile, `invalid_input`
+   * when less than the smallest payment would be left
    */
   async discount(id: string, discountPaise: Paise, discountReason: string): Promise<StoredDraft> {
-    const { itemsPaise } = await this.prices.of({ ...(await this.find(id)), ...NO_DISCOUNT });
+    const seen = await this.find(id);
+    const { itemsPaise } = await this.prices.of({ ...seen, ...NO_DISCOUNT });
     const most = Math.max(0, itemsPaise - fromRupees(LIMITS.minPaymentRupees));
     if (discountPaise > most)
       throw DomainError.invalid('amount', DRAFT_MESSAGES.discountTooHigh(formatPaise(paise(most))));
     const terms = discountPaise === 0 ? NO_DISCOUNT : { discountPaise, discountReason };
-    return this.changes.apply(id, 'draft.discounted', () => terms);
+    return this.changes.apply(id, 'draft.discounted', ({ items }) => {
+      if (!isEqual(items, seen.items)) throw editConflict();
+      return terms;
+    });
   }
 
   /**

@@ -28,6 +28,7 @@ export interface StoredDraft {
   readonly linkExpiresAt: Date | null;
   readonly createdBy: string;
   readonly createdAt: Date;
+  readonly changedAt: Date;
   readonly order: LinkedOrder | null;
 }
 
@@ -71,11 +72,12 @@ export const piecesOf = ({ items }: Pick<StoredDraft, 'items'>): number =>
 
 /** A draft in the shape of the API response, in rupees. */
 export function shownDraft(draft: StoredDraft): DraftOrder {
-  const { items, shippingAddress, details, note, discountPaise, discountReason, linkExpiresAt } = draft;
+  const { items, shippingAddress, details, note, discountPaise, discountReason, changedAt, linkExpiresAt } = draft;
   return {
     ...summaryOf(draft),
     ...{ items, shippingAddress, details, note, discountReason },
     discount: toRupees(discountPaise),
+    changedAt: changedAt.toISOString(),
     linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
   };
 }

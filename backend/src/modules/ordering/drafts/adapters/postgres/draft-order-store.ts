@@ -12,7 +12,7 @@ const PLACED = `LEFT JOIN LATERAL (SELECT o.id, o.order_number FROM draft_checko
 
 const DRAFT = `SELECT d.id, d.number, d.uses, CASE WHEN o.id IS NULL THEN d.state ELSE 'ordered' END AS state, d.customer_id AS "customerId", d.name, d.email, d.items,
   d.shipping_address AS "shippingAddress", d.details, d.note, d.discount_paise AS "discountPaise", d.discount_reason AS "discountReason", d.link_expires_at AS "linkExpiresAt",
-  d.created_by AS "createdBy", d.created_at AS "createdAt",
+  d.created_by AS "createdBy", d.created_at AS "createdAt", d.changed_at AS "changedAt",
   CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order"
   FROM draft_orders d ${PLACED}`;
 
