@@ -6,6 +6,8 @@ import type {
   StoreInformation,
   TaxSettings,
 } from '@shop/contracts';
+import { dayInIndia } from '@shop/contracts/calendar';
+import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import { ADDRESS, stocked, TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -105,7 +107,7 @@ describe('an order that left with a receipt, though an invoice was due', () => {
   });
 
   it('is invoiced as it left, and credited by what went back since', async () => {
-    const { _id, orderItems } = await ordered({ quantity: 3, code: String(hsn) });
+    const { _id, orderItems, orderNumber } = await ordered({ quantity: 3, code: String(hsn) });
     const refund = (body: object) => send('POST', `orders/${_id}/refunds`, { id: randomUUID(), ...body });
     const piece = [{ item: orderItems[0]!._id, quantity: 1 }];
     await refund({ reason: 'short', lines: piece });
@@ -121,6 +123,15 @@ describe('an order that left with a receipt, though an invoice was due', () => {
       ['Total credited', '₹105.00'],
     ]);
     expect(note!.facts).toContainEqual(['Reason', 'Goods returned']);
+    const day = dayInIndia(shop.clock.now());
+    const { body } = await send('GET', `settings/tax/files/refunds?from=${day}&to=${day}`);
+    const refunds = parse(body, { bom: true, columns: true }) as Record<string, string>[];
+    const ofOrder = refunds.filter((row) => row['Order'] === orderNumber);
+    expect(ofOrder.map((row) => [row['Reason'], row['Credit Notes']]).sort()).toEqual([
+      ['Goodwill', ''],
+      ['Returned', note!.number],
+      ['Short', ''],
+    ]);
   });
 
   it('is credited in full where the parcel came back or the order was deleted before the invoice', async () => {

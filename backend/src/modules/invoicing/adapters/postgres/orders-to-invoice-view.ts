@@ -24,6 +24,7 @@ type OrderedGoods = Pick<OrderToInvoice['lines'][number], 'productId' | 'hsn'>;
 
 /** Money or goods that went back after the goods left. */
 export interface Reversal {
+  /** Of the refund. */
   readonly id: string;
   /** `order_undelivered` for a parcel that came back. */
   readonly reason: string;
@@ -50,13 +51,19 @@ const ORDER = `SELECT o.id AS "orderId", o.order_number AS "orderNumber", o.crea
 const ORDERED = `SELECT i.id AS "itemId", i.product_id AS "productId", coalesce(p.hsn, '') AS hsn
   FROM order_items i LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = :orderId`;
 
+/** Counts what has the same reason and amount, so that a request is matched with its refund: neither names the other. */
+const NTH = (at: string) => `row_number() OVER (PARTITION BY r.reason, r.amount_paise ORDER BY ${at}, r.id) AS nth`;
+
 /** Requests of staff, refunds of deleted orders, and parcels that came back, with what identifies each in credit notes. */
-const REVERSALS = `SELECT id, reason, amount AS "amountPaise", lines FROM (
-    SELECT q.id::text, CASE WHEN q.kind = 'return' THEN 'order_undelivered' ELSE q.reason END AS reason, q.amount_paise AS amount, q.lines,
-      coalesce(q.decided_at, q.requested_at) AS at
-    FROM refund_requests q WHERE q.order_id = :orderId AND q.kind IN ('refund', 'return') AND q.decision = 'approved'
-    UNION ALL SELECT r.id::text, r.reason, r.amount_paise, '[]', r.created_at
-    FROM refunds r JOIN orders o ON o.payment_id = r.payment_id WHERE o.id = :orderId AND r.reason = 'order_deleted'
+const REVERSALS = `WITH refunded AS (SELECT r.*, ${NTH('r.created_at')} FROM refunds r JOIN orders o ON o.payment_id = r.payment_id
+    WHERE o.id = :orderId AND r.kind <> 'top_up'),
+  requested AS (SELECT r.*, coalesce(r.decided_at, r.requested_at) AS at, ${NTH('coalesce(r.decided_at, r.requested_at)')}
+    FROM refund_requests r WHERE r.order_id = :orderId AND r.kind IN ('refund', 'return') AND r.decision = 'approved')
+  SELECT id, reason, amount AS "amountPaise", lines FROM (
+    SELECT coalesce(r.id, q.id)::text AS id, CASE WHEN q.kind = 'return' THEN 'order_undelivered' ELSE q.reason END AS reason,
+      q.amount_paise AS amount, q.lines, q.at
+    FROM requested q LEFT JOIN refunded r ON q.kind = 'refund' AND (r.reason, r.amount_paise, r.nth) = (q.reason, q.amount_paise, q.nth)
+    UNION ALL SELECT id::text, reason, amount_paise, '[]', created_at FROM refunded WHERE reason = 'order_deleted'
   ) reversals WHERE at >= :since ORDER BY at`;
 
 /** A replacement has no document. An invoice in the place of an earlier document is of no parcel that leaves. */
