@@ -456,6 +456,22 @@ it('bills less after a refund of a wrong price before the goods leave', async ()
   expect(invoice!.totals.at(-1)).toEqual(['Total', '₹290.00']);
 });
 
+it.each([
+  ['less than its total, by an offer of the provider', 30_000, { reason: 'short' }, 409],
+  ['more than its total, with the fee of the provider', 36_000, { reason: 'goodwill', amount: 355 }, 200],
+])('an order that was paid with %s can be shown and printed after a refund', async (_name, paise, body, status) => {
+  const { _id } = await ordered();
+  await shop.database.query(
+    'UPDATE payments SET amount_paise = $2 WHERE id = (SELECT payment_id FROM orders WHERE id = $1)',
+    [_id, paise],
+  );
+  expect((await send('POST', `${_id}/refunds`, { id: randomUUID(), ...body })).statusCode).toBe(200);
+  expect((await send('GET', `${_id}/documents/notices`)).json()).toEqual({ onShip: [], onRefund: [] });
+  expect((await send('GET', _id)).statusCode).toBe(200);
+  expect((await send('POST', 'documents/pdf', { orders: [_id] })).statusCode).toBe(200);
+  expect((await ship(_id)).statusCode).toBe(status);
+});
+
 it('a cancelled order has no document', async () => {
   const { _id } = await ordered();
   await send('POST', `${_id}/cancel`, { reason: 'other' });

@@ -40,7 +40,8 @@ export function leavingGoods(ordered: Goods, { totalPaise, pieces }: EarlyRefund
       sharesPaise: leaving.map(({ leftPaise }) => leftPaise),
       commonPaise: reduced.reduce((total, { commonPaise }) => total + commonPaise, 0),
     }),
-    refundedPaise: paise(totalPaise - amountIn(pieces)),
+    // Pieces may have cost more than went back for them, where an offer of the provider paid a part.
+    refundedPaise: paise(Math.max(0, totalPaise - amountIn(pieces))),
   };
 }
 

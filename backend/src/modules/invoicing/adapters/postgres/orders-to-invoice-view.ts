@@ -36,8 +36,8 @@ const LINES = `(SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'productId',
   'quantity', i.quantity, 'unitPaise', i.price_paise, 'hsn', coalesce(p.hsn, '')) ORDER BY i.position)
   FROM order_items i LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = o.id)`;
 
-/** Refunds by staff before the goods leave reduce the price, goodwill too. */
-const REFUNDED = `(SELECT coalesce(sum(r.amount_paise), 0)::int FROM refunds r WHERE r.payment_id = o.payment_id AND r.reason = ANY (:reasons))`;
+/** Refunds by staff before the goods leave reduce the price, goodwill too; what they return of a provider's fee does not. */
+const REFUNDED = `(SELECT least(coalesce(sum(r.amount_paise), 0), o.total_paise)::int FROM refunds r WHERE r.payment_id = o.payment_id AND r.reason = ANY (:reasons))`;
 
 /** Those of them that are for certain pieces. */
 const PIECES = `(SELECT coalesce(jsonb_agg(l || jsonb_build_object('isGoodwill', q.reason = 'goodwill')), '[]')
