@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { ADDRESS, stocked, TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
+import { OrderAnonymization } from '../ordering/reporting/application/order-personal-data.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import { InvoiceReceipts } from './application/invoice-receipts.js';
 
@@ -322,6 +323,32 @@ describe('a wrong invoice', () => {
       notes: expect.arrayContaining([expect.stringContaining('section 34')]),
     });
     shop.clock.advance(-840 * 86_400_000);
+  });
+
+  it('keeps its business and its taxes after the account was deleted', async () => {
+    const zara = await TestCustomer.signUp(shop);
+    const item = { ...(await stocked(shop, { price: 105 })), quantity: 1 };
+    const { _id } = (await zara.placeOrder([item], await zara.payFor([item]))).json<Order>();
+    expect((await bill(_id, BUSINESS, zara.token)).statusCode).toBe(200);
+    await send('PUT', `orders/${_id}/ship`, { trackingId: 'D77' });
+    expect((await send('PUT', `orders/${_id}/deliver`)).statusCode).toBe(200);
+    const [invoice] = await documentsOf(_id);
+    await shop.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      token: zara.token,
+      payload: { password: 'almonds-123' },
+    });
+    await shop.app.get(OrderAnonymization).eraseUnneededAddresses();
+    for (const how of ['cancel', 'credit']) {
+      expect((await correct(_id, { how, reason: 'Wrong HSN code' })).statusCode).toBe(200);
+      const last = (await documentsOf(_id)).findLast(({ kind }) => kind === 'tax-invoice')!;
+      expect([last.number === invoice!.number, last.parties, last.totals]).toEqual([
+        ...[false, invoice!.parties, invoice!.totals],
+      ]);
+    }
+    expect((await correct(_id, { how: 'credit', reason: 'Not a business', business: {} })).statusCode).toBe(200);
+    expect((await billedTo(_id)).join()).not.toContain(BUSINESS.gstin);
   });
 
   it.each([

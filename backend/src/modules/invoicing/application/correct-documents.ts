@@ -44,7 +44,7 @@ export class ReissueInvoices {
   }
 
   /** @throws DomainError `order_status` where nothing is left, or the tax settings do not cover the goods */
-  async run(invoices: readonly CreditableInvoice[], how: CorrectionInput['how'], reason: string): Promise<void> {
+  async run(invoices: readonly CreditableInvoice[], { how, reason, business }: CorrectionInput): Promise<void> {
     const { id: replacesId, orderId, issuedAt, contents } = invoices[0]!.invoice;
     const lines = restOf(invoices);
     if (lines.length === 0) throw final(TEXTS.nothing);
@@ -56,7 +56,10 @@ export class ReissueInvoices {
     const replaces = { numbers: invoices.map(({ invoice }) => invoice.number), reason };
     const suppliedAt = contents.suppliedAt ?? issuedAt.toISOString();
     const parcels = parcelsOf(invoices.map(({ invoice }) => invoice.contents));
-    if (!(await this.invoices.replace(order, goods, { replacesId, replaces, suppliedAt, lines, ...parcels })))
+    // After the account was deleted only the earlier invoice names the parties.
+    const { buyer, delivery } = contents;
+    const billed = order.isAnonymous ? { ...order, delivery, ...(!business && { buyer }) } : order;
+    if (!(await this.invoices.replace(billed, goods, { replacesId, replaces, suppliedAt, lines, ...parcels })))
       throw final(TEXTS.incomplete);
   }
 }
@@ -97,7 +100,7 @@ export class CorrectDocuments {
       const invoices = await this.reissue.current(orderId);
       this.assertCorrectable(invoices, how);
       if (business) await this.history.changeBusiness(orderId, { by, business });
-      await this.reissue.run(invoices, how, reason);
+      await this.reissue.run(invoices, { how, reason, ...(business && { business }) });
       const numbers = invoices.map(({ invoice }) => invoice.number);
       const event = how === 'cancel' ? TEXTS.cancelled : TEXTS.amended;
       await this.history.note(orderId, { event, note: TEXTS.note(numbers.join(', '), reason), by });
