@@ -197,11 +197,14 @@ function totalsOf({ kind, contents: { split, lines, reverses, totals: sums } }: 
 }
 
 function notesOf({ kind, contents }: TaxDocument): string[] {
-  const { buyer, delivery, supplier } = contents;
+  const { buyer, delivery, supplier, split, cause } = contents;
+  const isTaxed = split !== null && kind !== 'bill-of-supply';
   const states = contents.parcels ?? [delivery];
-  const isBillToShipTo = buyer.gstin !== null && states.some(({ stateCode: code }) => code !== contents.placeOfSupply);
+  const isBillToShipTo =
+    isTaxed && buyer.gstin !== null && states.some(({ stateCode: code }) => code !== contents.placeOfSupply);
+  const isUntaxed = supplier.isComposition || cause === 'unregistered' || kind === 'financial-note';
   return [
-    supplier.isComposition || kind === 'financial-note' ? notes.amounts : notes.taxesIncluded,
+    isUntaxed ? notes.amounts : notes.taxesIncluded,
     ...(kind === 'financial-note' ? [notes.financial] : []),
     ...(isBillToShipTo ? [notes.billToShipTo] : []),
     kind === 'receipt' ? notes.receipt : notes.electronic,
