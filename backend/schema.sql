@@ -1920,6 +1920,7 @@ CREATE TABLE refunds (
   is_exact boolean DEFAULT false NOT NULL,
   manual_method text,
   manual_reference text,
+  settled_at timestamp with time zone,
   CONSTRAINT refunds_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT refunds_provider_refund_id_key UNIQUE (provider_refund_id),
   CONSTRAINT refunds_pkey PRIMARY KEY (id),

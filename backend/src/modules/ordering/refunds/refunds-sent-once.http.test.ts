@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { stocked, TestCustomer } from '../../../testing/test-customer.js';
 import { admin } from '../../identity/testing/people.js';
 import { FollowUpRefunds } from '../../payments/index.js';
+import { PaymentLedger } from '../../payments/application/ports/payment-ledger.js';
 
 // The ledger: a refund is sent once, whoever remembers it, and the provider's sum is ours.
 
@@ -57,6 +58,12 @@ async function ordered(): Promise<Order> {
   const item = { ...(await stocked(shop, { price: 498 })), quantity: 2 };
   const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
   return (await shop.inject({ url: `/api/orders/${order._id}`, token })).json<Order>();
+}
+
+async function disputeAndWin(order: Order): Promise<void> {
+  const dispute = { id: `disp_${order._id}`, paymentId: order.paymentResult!.id, amountPaise: 99_600 };
+  const ledger = shop.app.get(PaymentLedger, { strict: false });
+  for (const status of ['open', 'won'] as const) await ledger.recordDispute({ ...dispute, status });
 }
 
 /** Lets time pass for the shop and the provider. */
@@ -146,7 +153,30 @@ describe('promise 2: a part that staff have returned by hand and marked as settl
     expect(await attention(order)).toMatchObject({ reason: 'order_deleted' });
     expect((await send(`/orders/${order._id}/refund`)).statusCode).toBe(200);
     await shop.settleJobs();
+    expect((await retry(order)).statusCode).toBe(409);
+    await shop.settleJobs();
     expect(returned(order)).toBe(89_600);
+  });
+
+  it('is not sent by a retry after a dispute was opened and won', async () => {
+    const order = await ordered();
+    await refund(order, 100);
+    await refuse();
+    await settle(order);
+    await disputeAndWin(order);
+    expect((await retry(order)).json()).toMatchObject({ statusCode: 409, code: 'already_settled' });
+    await shop.settleJobs();
+    expect(returned(order)).toBe(0);
+  });
+
+  it('is not sent for a deleted order after a dispute was opened and won', async () => {
+    const order = await ordered();
+    await shop.inject({ method: 'DELETE', url: `/api/orders/${order._id}`, token });
+    expect((await settle(order)).statusCode).toBe(200);
+    await disputeAndWin(order);
+    expect((await send(`/orders/${order._id}/refund`)).json()).toMatchObject({ code: 'already_settled' });
+    await shop.settleJobs();
+    expect(returned(order)).toBe(0);
   });
 
   it('is either settled or sent when two clerks do both at once', async () => {

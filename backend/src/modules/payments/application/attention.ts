@@ -55,6 +55,7 @@ export class MarkAsSettled {
       if (open) throw new DomainError('refund_pending', PAYMENT_MESSAGES.refundPending);
       if (!(await this.ledger.settle(paymentId, by)))
         throw new DomainError('already_settled', PAYMENT_MESSAGES.alreadySettled);
+      await this.refunds.settleFailed(paymentId);
       record('payment.settled', { subject: { id: paymentId } });
     });
   }
@@ -131,7 +132,10 @@ export class RetryRefund {
         await this.outbox.add('refund.requested', { refundId: id });
         record('refund.retried', { subject: { id: paymentId }, after: { refund: id } });
       }
-      if (reopened === 0) throw new DomainError('refund_not_failed', PAYMENT_MESSAGES.refundNotFailed);
+      if (reopened > 0) return;
+      throw (await this.worth(paymentId)) > 0
+        ? new DomainError('already_settled', PAYMENT_MESSAGES.alreadySettled)
+        : new DomainError('refund_not_failed', PAYMENT_MESSAGES.refundNotFailed);
     });
   }
 }

@@ -53,7 +53,7 @@ export interface LedgerEntry {
   readonly reason: string | null;
   /** Whether the signature of the provider's checkout is stored. */
   readonly isSigned: boolean;
-  /** Whether staff have marked it as settled, and nothing has put it back on the attention list. */
+  /** Whether staff have marked it as settled, also where a dispute has put it back on the attention list since. */
   readonly isSettled: boolean;
   /** Null for a payment that was never disputed. */
   readonly dispute: PaymentDispute | null;

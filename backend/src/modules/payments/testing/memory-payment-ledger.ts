@@ -10,6 +10,7 @@ export interface PaymentRow extends Omit<LedgerEntry, 'isSettled'> {
   readonly createdAt: Date;
   readonly signature: string | null;
   readonly settledBy: string | null;
+  readonly isOffList: boolean;
   readonly disputes: readonly ProviderDispute[];
   readonly difference: LedgerDifference | null;
   readonly refundsCheckedAt: Date | null;
@@ -86,11 +87,11 @@ export class MemoryPaymentLedger extends PaymentLedger {
   }
 
   override settle(paymentId: string, by: string): Promise<boolean> {
-    return this.change(paymentId, ({ settledBy }) => settledBy === null, { settledBy: by });
+    return this.change(paymentId, ({ isOffList }) => !isOffList, { settledBy: by, isOffList: true });
   }
 
   override async unsettle(paymentId: string): Promise<void> {
-    this.payments.update(paymentId, { settledBy: null });
+    this.payments.update(paymentId, { settledBy: null, isOffList: false });
   }
 
   override async correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void> {
@@ -111,7 +112,7 @@ export class MemoryPaymentLedger extends PaymentLedger {
 
   override noteDifference(paymentId: string, difference: LedgerDifference | null): Promise<boolean> {
     const isNew = (row: PaymentRow) => JSON.stringify(row.difference) !== JSON.stringify(difference);
-    return this.change(paymentId, isNew, { difference, ...(difference && { settledBy: null }) });
+    return this.change(paymentId, isNew, { difference, ...(difference && { isOffList: false }) });
   }
 
   override async finishRefunds(paymentId: string, amountRefundedPaise: number): Promise<void> {
@@ -124,7 +125,10 @@ export class MemoryPaymentLedger extends PaymentLedger {
     const next = { ...summaryOf(disputes), isAllowed: false };
     const isNew = (row: PaymentRow) =>
       row.dispute?.state !== next.state || row.dispute.amountPaise !== next.amountPaise;
-    await this.change(dispute.paymentId, isNew, { settledBy: null, dispute: next });
+    const row = this.row(dispute.paymentId);
+    const isBecauseOfDispute = row?.isOffList && row.dispute && row.dispute.state !== 'won';
+    const settledBy = isBecauseOfDispute ? null : (row?.settledBy ?? null);
+    await this.change(dispute.paymentId, isNew, { settledBy, isOffList: false, dispute: next });
     await this.change(dispute.paymentId, () => true, { disputes });
   }
 
@@ -172,6 +176,7 @@ export class MemoryPaymentLedger extends PaymentLedger {
       signature,
       isSigned: signature !== null,
       settledBy: null,
+      isOffList: false,
       dispute: null,
       disputes: [],
       difference: null,

@@ -11,6 +11,7 @@ interface RefundRow extends Omit<Refund, 'paidPaise' | 'provider'> {
   readonly error: string | null;
   readonly refusedPaise: number | null;
   readonly refusedAt: Date | null;
+  readonly isSettled: boolean;
   readonly updatedAt: Date;
 }
 
@@ -49,6 +50,7 @@ export class MemoryRefunds extends Refunds {
         error: null,
         refusedPaise: null,
         refusedAt: null,
+        isSettled: false,
         updatedAt: this.clock.now(),
       });
     });
@@ -112,17 +114,27 @@ export class MemoryRefunds extends Refunds {
       if (!row || row.status === to.status || (row.status === 'processed' && to.status !== 'failed')) return false;
       if (to.status === 'failed') void this.ledger.unsettle(row.paymentId);
       const providerRefundId = to.providerRefundId ?? row.providerRefundId;
-      this.change(row, { status: to.status, providerRefundId, error: to.error ?? null });
+      this.change(row, { status: to.status, providerRefundId, error: to.error ?? null, isSettled: false });
       return true;
     });
   }
 
-  override refuse(refundId: string, amountPaise: number, error: string): Promise<boolean> {
-    return this.repeat(refundId, amountPaise, { afterMs: 10 * MINUTE_MS, status: 'failed', error });
+  override async refuse(refundId: string, amountPaise: number, error: string): Promise<boolean> {
+    const refused = await this.repeat(refundId, amountPaise, { afterMs: 10 * MINUTE_MS, status: 'failed', error });
+    const row = this.refunds.get(refundId);
+    if (refused && row) await this.ledger.unsettle(row.paymentId);
+    return refused;
   }
 
   override presumeReturned(refundId: string): Promise<boolean> {
     return this.repeat(refundId, 0, { afterMs: 60 * MINUTE_MS, status: 'processed' });
+  }
+
+  override async settleFailed(paymentId: string): Promise<void> {
+    await this.database.statement(() => {
+      const failed = this.refunds.where((row) => row.paymentId === paymentId && row.status === 'failed');
+      for (const { id } of failed) this.refunds.update(id, { isSettled: true });
+    });
   }
 
   override reopen(
@@ -131,7 +143,7 @@ export class MemoryRefunds extends Refunds {
   ): Promise<boolean> {
     return this.database.statement(() => {
       const row = this.refunds.get(refundId);
-      if (row?.status !== from) return false;
+      if (row?.status !== from || row.isSettled) return false;
       this.change(row, {
         status: 'requested',
         idempotencyKey,
@@ -171,7 +183,7 @@ export class MemoryRefunds extends Refunds {
 
   private isOverdue({ status, updatedAt, paymentId }: RefundRow): boolean {
     if (status === 'processed') return false;
-    if (status === 'failed' && this.ledger.row(paymentId)?.settledBy) return false;
+    if (status === 'failed' && this.ledger.row(paymentId)?.isOffList) return false;
     const periodMs = (status === 'submitted' ? 10 : 60) * MINUTE_MS;
     return this.clock.now().getTime() - updatedAt.getTime() > periodMs;
   }
@@ -184,7 +196,14 @@ export class MemoryRefunds extends Refunds {
     return this.database.statement(() => this.refunds.where(matches).map((row) => this.read(row)));
   }
 
-  private read({ error: _e, refusedPaise: _p, refusedAt: _a, updatedAt: _u, ...refund }: RefundRow): Refund {
+  private read({
+    error: _e,
+    refusedPaise: _p,
+    refusedAt: _a,
+    updatedAt: _u,
+    isSettled: _s,
+    ...refund
+  }: RefundRow): Refund {
     const payment = this.ledger.row(refund.paymentId);
     return { ...refund, provider: payment?.provider ?? '', paidPaise: payment?.amountPaise ?? 0 };
   }

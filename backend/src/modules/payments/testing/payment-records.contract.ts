@@ -169,9 +169,12 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
           amountPaise: 10000,
         } as const;
         await test.ledger.recordDispute(dispute);
+        expect(await test.ledger.find(payment.id)).toMatchObject({ isSettled: true });
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(true);
         await test.ledger.recordDispute(dispute);
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(false);
+        await test.ledger.recordDispute({ ...dispute, status: 'won' });
+        expect(await test.ledger.find(payment.id)).toMatchObject({ isSettled: false });
         await test.ledger.recordDispute({ ...dispute, paymentId: 'pay_AAAAAAAAAAAAAA' });
       });
 
@@ -325,15 +328,18 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.ledger.settle(paymentId, 'Meera')).toBe(false);
       });
 
-      it('fails when the same amount is rejected again ten minutes later', async () => {
-        const { id } = await requested();
+      it('fails when the same amount is rejected again ten minutes later, and its payment is no longer settled', async () => {
+        const { id, paymentId } = await requested();
+        await test.ledger.settle(paymentId, 'Meera');
         expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(false);
+        expect(await test.ledger.find(paymentId)).toMatchObject({ isSettled: true });
         await test.pass(9 * MINUTE);
         expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(false);
         await test.pass(MINUTE);
         expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(true);
         expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(false);
         expect(await test.refunds.find(id)).toMatchObject({ status: 'failed' });
+        expect(await test.ledger.find(paymentId)).toMatchObject({ isSettled: false });
       });
 
       it('measures the ten minutes from the first rejection of that amount', async () => {
@@ -362,6 +368,18 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.refunds.reopen(id, { from: 'failed', idempotencyKey: `key-${id}` })).toBe(true);
         const reopened = { status: 'requested', idempotencyKey: `key-${id}`, providerRefundId: null };
         expect(await test.refunds.find(id)).toMatchObject({ ...reopened, amountPaise: 10000 });
+      });
+
+      it('is not reopened once it has failed and was settled, until it fails anew', async () => {
+        const { id, paymentId } = await requested();
+        const reopen = (key: string) => test.refunds.reopen(id, { from: 'failed', idempotencyKey: `${key}-${id}` });
+        await test.refunds.settleFailed(paymentId);
+        await test.refunds.advance(id, { status: 'failed' });
+        await test.refunds.settleFailed(paymentId);
+        expect(await reopen('settled')).toBe(false);
+        await test.refunds.advance(id, { status: 'submitted' });
+        await test.refunds.advance(id, { status: 'failed' });
+        expect(await reopen('anew')).toBe(true);
       });
 
       it('is claimed once per period: submitted after ten minutes, others after an hour', async () => {

@@ -6,7 +6,7 @@ import type { Disposition, LedgerEntry, PaymentSource } from '../../domain/ledge
 import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
 const ENTRY = `id AS "paymentId", provider, checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
-  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, checkout_signature IS NOT NULL AS "isSigned", settled_at IS NOT NULL AS "isSettled", updated_at AS "updatedAt",
+  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, checkout_signature IS NOT NULL AS "isSigned", settled_by IS NOT NULL AS "isSettled", updated_at AS "updatedAt",
   CASE WHEN dispute_status IS NOT NULL THEN jsonb_build_object('state', CASE dispute_status WHEN 'lost' THEN 'lost' WHEN 'open' THEN 'open' WHEN 'under_review' THEN 'open' ELSE 'won' END,
     'amountPaise', coalesce(disputed_paise, 0), 'isAllowed', dispute_allowed_by IS NOT NULL) END AS dispute`;
 
@@ -92,7 +92,7 @@ export class PostgresPaymentLedger extends PaymentLedger {
 
   override async unsettle(paymentId: string): Promise<void> {
     await this.database.query(
-      'UPDATE payments SET settled_at = NULL, updated_at = now() WHERE id = $1 AND settled_at IS NOT NULL',
+      'UPDATE payments SET settled_at = NULL, settled_by = NULL, updated_at = now() WHERE id = $1 AND settled_by IS NOT NULL',
       [paymentId],
     );
   }
@@ -138,7 +138,10 @@ export class PostgresPaymentLedger extends PaymentLedger {
     ]);
   }
 
-  /** Disputes were stored without their ids before, one for each payment. */
+  /**
+   * Disputes were stored without their ids before, one for each payment. A payment that was settled before its dispute stays
+   * so; one that was settled because of it does not.
+   */
   override recordDispute({ id, paymentId, status, amountPaise }: ProviderDispute): Promise<void> {
     return this.database.run(async () => {
       await this.lock(paymentId);
@@ -149,7 +152,8 @@ export class PostgresPaymentLedger extends PaymentLedger {
         [id, paymentId, status, amountPaise],
       );
       await this.database.query(
-        `UPDATE payments p SET dispute_status = d.status, disputed_paise = d.paise, updated_at = now(), settled_at = NULL, dispute_allowed_by = NULL
+        `UPDATE payments p SET dispute_status = d.status, disputed_paise = d.paise, updated_at = now(), dispute_allowed_by = NULL,
+           settled_at = NULL, settled_by = CASE WHEN settled_at IS NULL OR coalesce(dispute_status, 'won') NOT IN ('open', 'under_review', 'lost') THEN settled_by END
          FROM (${DISPUTES}) d WHERE p.id = $1 AND d.payment_id = p.id AND (p.dispute_status, p.disputed_paise) IS DISTINCT FROM (d.status, d.paise)`,
         [paymentId],
       );

@@ -86,9 +86,9 @@ export class PostgresRefunds extends Refunds {
   ): Promise<boolean> {
     const changed = await this.database.count(
       `WITH changed AS (
-         UPDATE refunds SET status = $2, provider_refund_id = coalesce($3, provider_refund_id), last_error = $4, attempts = attempts + 1, updated_at = now()
+         UPDATE refunds SET status = $2, provider_refund_id = coalesce($3, provider_refund_id), last_error = $4, attempts = attempts + 1, settled_at = NULL, updated_at = now()
          WHERE id = $1 AND status <> $2 AND (status <> 'processed' OR $2 = 'failed') RETURNING id, payment_id),
-       listed AS (UPDATE payments SET settled_at = NULL WHERE $2 = 'failed' AND settled_at IS NOT NULL AND id IN (SELECT payment_id FROM changed))
+       listed AS (UPDATE payments SET settled_at = NULL, settled_by = NULL WHERE $2 = 'failed' AND settled_by IS NOT NULL AND id IN (SELECT payment_id FROM changed))
        SELECT id FROM changed`,
       [refundId, to.status, to.providerRefundId ?? null, to.error ?? null],
     );
@@ -97,10 +97,13 @@ export class PostgresRefunds extends Refunds {
 
   override async refuse(refundId: string, amountPaise: number, error: string): Promise<boolean> {
     const refused = await this.database.one<{ status: RefundStatus }>(
-      `UPDATE refunds SET refused_paise = $2, last_error = $3, attempts = attempts + 1, updated_at = now(),
-         refused_at = CASE WHEN refused_paise = $2 THEN refused_at ELSE $4 END,
-         status = CASE WHEN refused_paise = $2 AND refused_at <= $4::timestamptz - interval '10 minutes' THEN 'failed' ELSE status END
-       WHERE id = $1 AND status = 'requested' RETURNING status`,
+      `WITH refused AS (
+         UPDATE refunds SET refused_paise = $2, last_error = $3, attempts = attempts + 1, updated_at = now(),
+           refused_at = CASE WHEN refused_paise = $2 THEN refused_at ELSE $4 END,
+           status = CASE WHEN refused_paise = $2 AND refused_at <= $4::timestamptz - interval '10 minutes' THEN 'failed' ELSE status END
+         WHERE id = $1 AND status = 'requested' RETURNING status, payment_id),
+       listed AS (UPDATE payments SET settled_at = NULL, settled_by = NULL WHERE settled_by IS NOT NULL AND id IN (SELECT payment_id FROM refused WHERE status = 'failed'))
+       SELECT status FROM refused`,
       [refundId, amountPaise, error, this.clock.now()],
     );
     return refused?.status === 'failed';
@@ -123,9 +126,16 @@ export class PostgresRefunds extends Refunds {
     const reopened = await this.database.count(
       `UPDATE refunds SET status = 'requested', idempotency_key = $2, last_error = NULL, refused_paise = NULL, refused_at = NULL,
          provider_refund_id = NULL, updated_at = now()
-       WHERE id = $1 AND status = $3 RETURNING id`,
+       WHERE id = $1 AND status = $3 AND settled_at IS NULL RETURNING id`,
       [refundId, idempotencyKey, from],
     );
     return reopened === 1;
+  }
+
+  override async settleFailed(paymentId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE refunds SET settled_at = $2 WHERE payment_id = $1 AND status = 'failed' AND settled_at IS NULL`,
+      [paymentId, this.clock.now()],
+    );
   }
 }

@@ -59,7 +59,10 @@ export abstract class Refunds {
 
   /**
    * Resets a refund with this status to `requested`, with a new key.
-   * @returns false when the refund has another status by now
+   * @returns false when the refund has another status by now, or was settled
    */
   abstract reopen(refundId: string, to: { from: RefundStatus; idempotencyKey: string }): Promise<boolean>;
+
+  /** Marks the failed refunds of a payment as returned by other means. They are not reopened afterwards. */
+  abstract settleFailed(paymentId: string): Promise<void>;
 }
