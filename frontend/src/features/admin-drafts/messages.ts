@@ -49,7 +49,7 @@ export const DRAFT_MESSAGES = {
   notSaved: 'Could not save the draft. Please try again.',
   edit: 'Edit',
   cancelEdit: 'Cancel',
-  discountEnds: 'Changing the items removes the discount.',
+  discountEnds: 'Changing the items or the email removes the discount.',
   price: 'Price now',
   priceHint: 'Prices are those of the shop when the order is paid or placed. A draft reserves no stock.',
   notPriced: 'Could not calculate the price.',

@@ -205,7 +205,7 @@ it('a draft holds no stock until it is paid or ordered', async () => {
   expect(await heldOf()).toBe(1);
 });
 
-it('only owners give a discount, which leaves a rupee and ends when the items change', async () => {
+it('only owners give a discount, which leaves a rupee and ends when the items or the customer change', async () => {
   const draft = await create();
   expect((await discount(draft, 10, staff)).json()).toMatchObject({ code: 'role_required' });
   expect((await discount(draft, 709.7)).json()).toMatchObject({
@@ -216,6 +216,9 @@ it('only owners give a discount, which leaves a rupee and ends when the items ch
   const name = 'Meera Iyer';
   expect((await edit(draft, { name })).json()).toMatchObject({ name, discount: 700 });
   expect((await edit(draft, { name, items: [first] })).json()).toMatchObject({ discount: 0 });
+  await discount(draft, 100);
+  const other = { items: [first], email: newcomer().email };
+  expect((await edit(draft, other)).json()).toMatchObject({ discount: 0, discountReason: '' });
 });
 
 it('a link works for a week and until the next one, and names nothing when it has ended', async () => {

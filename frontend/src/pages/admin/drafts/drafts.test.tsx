@@ -120,7 +120,7 @@ it('changes what a draft orders, and lists it with its order', async () => {
   const sent = serve({ discount: 100, discountReason: 'Regular' });
   const { person } = renderShop({ at: '/admin/orders/drafts/d-1', user: aUser({ isAdmin: true, role: 'orders' }) });
   await person.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(screen.getByText('Changing the items removes the discount.')).toBeVisible();
+  expect(screen.getByText('Changing the items or the email removes the discount.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Decrease quantity of Almonds, 250g' }));
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent).toMatchObject([{ items: [{ ...ITEM, quantity: 1 }] }]));

@@ -50,7 +50,7 @@ export class DraftsController {
     return shownDraft(await this.drafts.find(id));
   }
 
-  /** Other items lose the discount; another email ends the link. 409 `draft_closed` for one that was ordered or closed, `edit_conflict` when it was changed in the meantime. */
+  /** Other items or another email lose the discount; another email ends the link. 409 `draft_closed` for one that was ordered or closed, `edit_conflict` when it was changed in the meantime. */
   @Put(':id')
   @Limited('draft')
   async change(@DraftId() id: string, @Body() body: DraftOrderChangeDto): Promise<DraftOrder> {

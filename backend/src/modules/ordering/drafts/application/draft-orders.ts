@@ -13,6 +13,12 @@ import { DraftPrices } from './draft-prices.js';
 const editConflict = () => new DomainError('edit_conflict', DRAFT_MESSAGES.editConflict);
 const NO_DISCOUNT = { discountPaise: paise(0), discountReason: '' };
 
+type Discounted = Pick<StoredDraft, 'items' | 'email'>;
+
+/** Returns whether a discount of one is also for the other. */
+const isForSame = (one: Discounted, other: Discounted): boolean =>
+  one.email === other.email && isEqual(one.items, other.items);
+
 /** Drafts of orders, until they are ordered. A draft holds no stock and no price. */
 @Injectable()
 export class DraftOrders {
@@ -49,8 +55,8 @@ export class DraftOrders {
   }
 
   /**
-   * Changes a draft that is not ordered. Other items lose the discount, which was given for the earlier ones; another email
-   * ends the link, which was mailed to somebody else.
+   * Changes a draft that is not ordered. Other items or another email lose the discount, which was given for the earlier
+   * ones; another email ends the link, which was mailed to somebody else.
    * @param seen `changedAt` of the draft that was edited, if known
    * @throws DomainError `draft_not_found`, `draft_closed`, `product_unavailable`, `edit_conflict` when it was changed since
    */
@@ -61,15 +67,15 @@ export class DraftOrders {
       return {
         ...fields,
         ...(draft.email !== fields.email && { customerId: null, state: 'open' as const }),
-        ...(!isEqual(draft.items, fields.items) && NO_DISCOUNT),
+        ...(!isForSame(draft, fields) && NO_DISCOUNT),
       };
     });
   }
 
   /**
    * Sets what is taken off; 0 removes it.
-   * @throws DomainError `draft_not_found`, `draft_closed`, `edit_conflict` when it gets other items meanwhile, `invalid_input`
-   * when less than the smallest payment would be left
+   * @throws DomainError `draft_not_found`, `draft_closed`, `edit_conflict` when it gets other items or another email
+   * meanwhile, `invalid_input` when less than the smallest payment would be left
    */
   async discount(id: string, discountPaise: Paise, discountReason: string): Promise<StoredDraft> {
     const seen = await this.find(id);
@@ -78,8 +84,8 @@ export class DraftOrders {
     if (discountPaise > most)
       throw DomainError.invalid('amount', DRAFT_MESSAGES.discountTooHigh(formatPaise(paise(most))));
     const terms = discountPaise === 0 ? NO_DISCOUNT : { discountPaise, discountReason };
-    return this.changes.apply(id, 'draft.discounted', ({ items }) => {
-      if (!isEqual(items, seen.items)) throw editConflict();
+    return this.changes.apply(id, 'draft.discounted', (draft) => {
+      if (!isForSame(draft, seen)) throw editConflict();
       return terms;
     });
   }
