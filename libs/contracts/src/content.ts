@@ -179,6 +179,8 @@ export interface ContentVersionInput {
   publishAt: string | null;
   /** True to publish although variables of the original are missing. */
   dropsVariables?: boolean;
+  /** `savedAt` of the draft that ends with it, null without one; omitted, it ends whatever others have saved since. */
+  basedOn?: string | null;
 }
 
 /** The page of the shop, or the mail, with a draft, as HTML. */

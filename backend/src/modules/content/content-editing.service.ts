@@ -86,8 +86,7 @@ export class ContentEditingService {
     return this.audit.run(async (record) => {
       await this.stored.lock(key);
       const before = await this.stored.draft(key);
-      if ((before?.savedAt.toISOString() ?? null) !== basedOn)
-        throw new DomainError('edit_conflict', CONTENT_MESSAGES.editConflict);
+      assertSeen(before, basedOn);
       const draft = { key, texts, savedAt: this.clock.now(), by };
       await this.stored.saveDraft(draft);
       record('content.draft-saved', {
@@ -111,7 +110,7 @@ export class ContentEditingService {
   /**
    * Publishes texts, at once or at a time; without texts the original. The draft is over.
    * @param by name of the caller
-   * @throws DomainError `invalid_input`; `variables_dropped` unless the input accepts that
+   * @throws DomainError `invalid_input`; `edit_conflict`; `variables_dropped` unless the input accepts that
    */
   async publish(key: ContentKey, input: ContentVersionInput, by: string): Promise<EditedContent> {
     const now = this.clock.now();
@@ -120,6 +119,7 @@ export class ContentEditingService {
     const publishAt = this.publicationOf(input, now);
     await this.audit.run(async (record) => {
       await this.stored.lock(key);
+      if (input.basedOn !== undefined) assertSeen(await this.stored.draft(key), input.basedOn);
       const [before] = await this.stored.published(now, [key]);
       if (publishAt > now) await this.assertRoom(key, now);
       const isOriginal = Object.keys(texts).length === 0;
@@ -163,6 +163,12 @@ export class ContentEditingService {
     if (scheduled.length >= MAX_SCHEDULED)
       throw DomainError.invalid('publishAt', CONTENT_MESSAGES.tooManyScheduled(MAX_SCHEDULED));
   }
+}
+
+/** @param basedOn `savedAt` of the draft that was edited; null: there was none @throws DomainError `edit_conflict` for another draft */
+function assertSeen(draft: StoredDraft | null, basedOn: string | null): void {
+  if ((draft?.savedAt.toISOString() ?? null) !== basedOn)
+    throw new DomainError('edit_conflict', CONTENT_MESSAGES.editConflict);
 }
 
 /** @throws DomainError `variables_dropped` with a sentence for each field */

@@ -67,6 +67,10 @@ export class ContentVersionDto extends ContentTextsDto {
   @IsOptional()
   @IsBoolean({ message: CONTENT_MESSAGES.invalidDrops })
   dropsVariables?: boolean;
+
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: CONTENT_MESSAGES.invalidMoment })
+  basedOn?: string | null;
 }
 
 const Limited = limitsOf('content', {
@@ -142,16 +146,16 @@ export class ContentController {
     return this.previews.page(key, texts);
   }
 
-  /** Publishes texts, at once or at a time. 422 `variables_dropped` when one of the original is missing. */
+  /** Publishes texts, at once or at a time. 422 `variables_dropped` when one of the original is missing; 409 `edit_conflict` as for a draft. */
   @Post(':key/versions')
   @NeedsConfirmation()
   @Limited('change')
   publish(
     @CurrentCaller() { name }: Caller,
     @Key() key: ContentKey,
-    @Body() { texts, publishAt = null, dropsVariables = false }: ContentVersionDto,
+    @Body() { texts, publishAt = null, dropsVariables = false, ...seen }: ContentVersionDto,
   ): Promise<EditedContent> {
-    return this.editing.publish(key, { texts, publishAt, dropsVariables }, name);
+    return this.editing.publish(key, { texts, publishAt, dropsVariables, ...seen }, name);
   }
 
   /** The texts of a version, to edit and publish them again. */

@@ -1,5 +1,5 @@
 import type { ApiError, StoreConfig } from '@shop/contracts';
-import type { ContentPage, ContentSummary, EditedContent } from '@shop/contracts/content';
+import type { ContentDraft, ContentPage, ContentSummary, EditedContent } from '@shop/contracts/content';
 import pg from 'pg';
 import { serveBuilt } from '../../web/storefront.js';
 import type { PageData } from '../../web/page-data.js';
@@ -43,6 +43,18 @@ const page = async (): Promise<ContentPage> => (await shop.inject({ url: '/api/c
 const config = async (): Promise<StoreConfig> => (await shop.inject({ url: '/api/config/store' })).json();
 const rendered = async (): Promise<string> => (await shop.inject({ url: '/returns' })).body;
 const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+it('does not end a draft that somebody else has saved since, unless the client does not look', async () => {
+  const { savedAt } = (
+    await call('PUT', '/returns/draft', { texts: { summary: 'By Asha.' }, basedOn: null })
+  ).json<ContentDraft>();
+  for (const basedOn of [null, '2026-11-26T10:00:00.000Z'])
+    expect((await publish('returns', { body: BODY }, { basedOn })).json()).toMatchObject({ code: 'edit_conflict' });
+  expect((await call('GET', '/returns')).json()).toMatchObject({ published: {}, draft: { savedAt } });
+  expect((await publish('returns', { body: BODY }, { basedOn: savedAt })).json()).toMatchObject({ draft: null });
+  await call('PUT', '/returns/draft', { texts: { summary: 'By Asha.' }, basedOn: null });
+  expect((await publish('returns', { body: BODY })).json()).toMatchObject({ draft: null });
+});
 
 it('shows a draft to staff only, in the editor and as a preview, until it is published', async () => {
   const texts = { summary: 'Food that arrives damaged is replaced.', body: BODY };

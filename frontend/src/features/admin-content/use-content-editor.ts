@@ -31,9 +31,11 @@ export function useContentEditor(content: EditedContent) {
   const form = useForm<ContentTexts>({ defaultValues: valuesOf(content, draft?.texts ?? content.published) });
   const [html, setHtml] = useState<string | null>(null);
   const [publishAt, setPublishAt] = useState('');
-  const drafts = useDrafts(content, form);
+  const [basedOn, setBasedOn] = useState(draft?.savedAt ?? null);
+  const seen = { basedOn, setBasedOn };
+  const drafts = useDrafts(content, form, seen);
   const [renderPreview, previewing] = usePreviewContentMutation();
-  const publishing = usePublishing(content, form, publishAt);
+  const publishing = usePublishing(content, form, { publishAt, ...seen });
   const act = (save: (texts: ContentTexts) => Promise<unknown>, failed: string) =>
     saveOnSubmit(
       form,
@@ -56,9 +58,14 @@ export function useContentEditor(content: EditedContent) {
   };
 }
 
-function useDrafts(content: EditedContent, form: UseFormReturn<ContentTexts>) {
-  const { key, draft, published } = content;
-  const [basedOn, setBasedOn] = useState(draft?.savedAt ?? null);
+/** When the draft was saved that the form has; null without one. */
+interface SeenDraft {
+  basedOn: string | null;
+  setBasedOn: (savedAt: string | null) => void;
+}
+
+function useDrafts(content: EditedContent, form: UseFormReturn<ContentTexts>, { basedOn, setBasedOn }: SeenDraft) {
+  const { key, published } = content;
   const [saveDraft, saving] = useSaveDraftMutation();
   const [discardDraft] = useDiscardDraftMutation();
   return {
@@ -78,14 +85,19 @@ function useDrafts(content: EditedContent, form: UseFormReturn<ContentTexts>) {
   };
 }
 
-function usePublishing(content: EditedContent, form: UseFormReturn<ContentTexts>, publishAt: string) {
+function usePublishing(
+  content: EditedContent,
+  form: UseFormReturn<ContentTexts>,
+  { publishAt, basedOn, setBasedOn }: SeenDraft & { publishAt: string },
+) {
   const { key } = content;
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const [publishContent, { isLoading }] = usePublishContentMutation();
   const publish = async (texts: ContentTexts, dropsVariables: boolean) => {
     setDropped([]);
     const at = publishAt === '' ? null : fromDateTimeInput(publishAt);
-    await publishContent({ key, texts, publishAt: at, dropsVariables }).unwrap();
+    await publishContent({ key, texts, publishAt: at, dropsVariables, basedOn }).unwrap();
+    setBasedOn(null);
     form.reset(valuesOf(content, texts));
     toast.success(at === null ? CONTENT_MESSAGES.published : CONTENT_MESSAGES.scheduled(formatMoment(at)));
   };

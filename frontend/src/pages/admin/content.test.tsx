@@ -57,6 +57,19 @@ it('saves what differs from the original as a draft, and previews it without scr
   );
 });
 
+it('publishes the draft that it has saved, after which the next one is a new one', async () => {
+  const sent = serve();
+  const { person } = open();
+  type(await screen.findByLabelText('Summary'), 'Damaged food is replaced.');
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent.drafts).toHaveLength(1));
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published.')).toBeInTheDocument();
+  expect(sent.versions).toMatchObject([{ basedOn: '2026-11-26T10:00:00.000Z' }]);
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent.drafts[1]).toMatchObject({ basedOn: null }));
+});
+
 it('says which variables a text has lost before it publishes it', async () => {
   const sent = serve();
   const { person } = open();
@@ -68,7 +81,7 @@ it('says which variables a text has lost before it publishes it', async () => {
   await person.click(dialog.getByRole('button', { name: 'Publish anyway' }));
   expect(await screen.findByText('Published.')).toBeInTheDocument();
   expect(sent.versions).toEqual([
-    { texts: { body: 'Report damage {damage report}.' }, publishAt: null, dropsVariables: true },
+    { texts: { body: 'Report damage {damage report}.' }, publishAt: null, dropsVariables: true, basedOn: null },
   ]);
 });
 
@@ -93,7 +106,7 @@ it('schedules a version, and puts an earlier one into the form', async () => {
   await person.click(screen.getByRole('button', { name: 'Schedule' }));
   await waitFor(() =>
     expect(sent.versions).toEqual([
-      { texts: { summary: 'As it was' }, publishAt: '2027-02-01T04:00:00.000Z', dropsVariables: false },
+      { texts: { summary: 'As it was' }, publishAt: '2027-02-01T04:00:00.000Z', dropsVariables: false, basedOn: null },
     ]),
   );
   await person.click(screen.getByRole('button', { name: /^Cancel the version of/ }));
