@@ -21,6 +21,7 @@ import { Loaded } from '../../shared/ui/Loaded';
 import { saveOnSubmit } from '../../shared/ui/save-on-submit';
 import { toast } from '../../shared/ui/toast';
 import { useLoadError } from '../../shared/ui/use-load-error';
+import { useRefetched } from '../../shared/ui/use-refetched';
 import { useTaxFileMutation, useTallyLedgersQuery, useUpdateTallyLedgersMutation } from './api';
 import { TAX_MESSAGES } from './messages';
 import { ImportRegistrations } from './ui/ImportRegistrations';
@@ -133,7 +134,7 @@ const LEDGERS = Object.keys(TALLY_LEDGERS) as (keyof TallyLedgers)[];
 
 /** Names of the shop's ledgers in the file for Tally. */
 function LedgerNames() {
-  const query = useTallyLedgersQuery();
+  const query = useRefetched(useTallyLedgersQuery(undefined, { refetchOnMountOrArgChange: true }));
   const error = useLoadError(query, TAX_MESSAGES.ledgersNotLoaded);
   return (
     <Loaded query={query} error={error}>

@@ -3,6 +3,7 @@ import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
 import { Notice } from '../../shared/ui/Notice';
 import { useLoadError } from '../../shared/ui/use-load-error';
+import { useRefetched } from '../../shared/ui/use-refetched';
 import {
   useSetTaxRateMutation,
   useTaxedBoxesQuery,
@@ -50,7 +51,7 @@ export function RateForm() {
 
 /** How the shop taxes: registration, confirmation, rates and gift boxes. */
 export function TaxSettings() {
-  const query = useTaxSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useRefetched(useTaxSettingsQuery(undefined, { refetchOnMountOrArgChange: true }));
   const error = useLoadError(query, TAX_MESSAGES.notLoaded);
   return (
     <div className="grid max-w-4xl gap-6">
@@ -84,7 +85,7 @@ export function TaxSettings() {
 }
 
 function Boxes() {
-  const query = useTaxedBoxesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useRefetched(useTaxedBoxesQuery(undefined, { refetchOnMountOrArgChange: true }));
   const error = useLoadError(query, TAX_MESSAGES.boxesNotLoaded);
   return (
     <Card title={TAX_MESSAGES.boxes}>

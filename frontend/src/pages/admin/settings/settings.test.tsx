@@ -573,3 +573,13 @@ it('reads zones of delivery from a file, tries its rows first, and saves them wi
     expect(sent).toMatchObject({ zones: [{ prefix: '560', minDays: 2, maxDays: 4, takesCash: true }] }),
   );
 });
+
+it('shows what another tab has saved meanwhile when a page is opened again', async () => {
+  const { person } = await open(settings(40, 500));
+  const nav = () => within(screen.getByRole('navigation', { name: 'Settings' }));
+  await person.click(nav().getByRole('link', { name: 'Store' }));
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  server.use(http.get('*/api/settings', () => HttpResponse.json(settings(60, 500))));
+  await person.click(nav().getByRole('link', { name: 'Shipping and delivery' }));
+  await waitFor(() => expect(screen.getByLabelText('Shipping cost')).toHaveValue(60));
+});
