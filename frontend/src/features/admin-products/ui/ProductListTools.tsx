@@ -20,13 +20,18 @@ interface SearchFieldProps {
 function SearchField({ text, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The search that waits must not undo what has been chosen since.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = text;
   }, [text]);
   const wait = (typed: string): void => {
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => onSearch(typed), PAUSE_MS);
+    pause.current = setTimeout(() => latest.current(typed), PAUSE_MS);
   };
   return (
     <Field

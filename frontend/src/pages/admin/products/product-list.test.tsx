@@ -57,6 +57,17 @@ describe('the table of products', () => {
     expect(screen.getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/admin/product/new');
   });
 
+  it('keeps a category that is chosen while a search waits for the end of typing', async () => {
+    const asked = respondWith([almonds]);
+    const { person, router } = open();
+    await rowOf('Almonds');
+    await person.type(screen.getByLabelText('Search'), 'alm');
+    await person.selectOptions(screen.getByLabelText('Category'), 'Gift Boxes');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'alm' }));
+    expect(asked.at(-1)).toMatchObject({ category: 'Gift Boxes' });
+    expect(router.state.location.search).toMatch(/Gift/);
+  });
+
   it('copies the whole ID', async () => {
     respondWith([almonds]);
     const { person } = open();
