@@ -489,3 +489,16 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: 'Order 261120-00001' })).toBeInTheDocument();
   });
 });
+
+it('leads back from a page whose only order is gone', async () => {
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('pageNumber'));
+      return HttpResponse.json({ orders: page === 1 ? [waiting] : [], page, pages: 1, total: 1 });
+    }),
+  );
+  const { person, router } = renderShop({ at: '/admin/orderlist?status=ToPack&page=2', user: meera });
+  await person.click(await screen.findByRole('button', { name: 'Previous' }));
+  expect(await screen.findByRole('row', { name: /261120-00001/ })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?status=ToPack');
+});
