@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES, type SignedInUser } from '@shop/contracts';
+import { MAX_ADDRESSES, type OrderDetails, type SignedInUser } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -60,6 +60,11 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   const isAddressMissing = delivery.address === null;
   const refusal = refusalToPay(known);
   const hasDay = Boolean(details.giftOccasion && details.deliverOn);
+  /** Kept for a reload or a way back. What is not valid yet is kept when it is. */
+  const change = (changed: OrderDetails) => {
+    setDetails(changed);
+    if (areDetailsValid(changed, deliveryState, giftDays)) keptDetails.remember(user._id, detailsToSend(changed));
+  };
   const goOn = () => {
     delivery.keep();
     // A code that does not apply was told here, and is not told again.
@@ -101,15 +106,12 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
           </div>
         )}
       </ShippingAddressCard>
-      <DetailsCard details={details} deliveryState={deliveryState} giftDays={giftDays} onChange={setDetails} />
+      <DetailsCard details={details} deliveryState={deliveryState} giftDays={giftDays} onChange={change} />
       {pin && (promise?.express || !hasDay) && (
         <div className="flex items-start gap-3 rounded-card border border-line px-6 py-4 text-ink-2">
           <Icon name="truck" size={22} className="mt-0.5 shrink-0 text-gold-dark" />
           <div className="min-w-0 flex-1">
-            <DeliveryChoice
-              {...{ pin, speed, hasDay }}
-              onChange={(chosen) => setDetails({ ...details, speed: chosen })}
-            />{' '}
+            <DeliveryChoice {...{ pin, speed, hasDay }} onChange={(chosen) => change({ ...details, speed: chosen })} />{' '}
             {CHECKOUT_PAGE_MESSAGES.followParcel}
           </div>
         </div>

@@ -45,6 +45,14 @@ it('the choice survives a reload, but another customer does not see it', async (
   expect(await screen.findByLabelText(/Delivery instructions/)).toHaveValue('');
 });
 
+it('what is entered is still there after a look at the cart', async () => {
+  const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+  await person.type(await screen.findByLabelText(/Delivery instructions/), WISH);
+  await person.click(screen.getByRole('link', { name: 'Back to cart' }));
+  await person.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+  expect(await screen.findByLabelText(/Delivery instructions/)).toHaveValue(WISH);
+});
+
 it.each(['7', '{"user":"u-1","details":{"deliveryInstructions":7}}'])(
   'ignores an invalid stored choice: %s',
   async (kept) => {
