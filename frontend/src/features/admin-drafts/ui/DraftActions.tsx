@@ -1,6 +1,6 @@
 import { DRAFT_ORDER, type DraftOrder, type DraftQuote, type DraftWayToPay } from '@shop/contracts/draft-orders';
 import { formatLongMoment } from '@shop/contracts/calendar';
-import { formatRupees, fromRupees, isRupees } from '@shop/money';
+import { formatRupees, fromRupees, parseRupees } from '@shop/money';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
@@ -130,7 +130,7 @@ function DiscountDialog({ draft, onClose }: { draft: DraftOrder; onClose: () => 
   const submit = saveOnSubmit(
     form,
     async ({ amount, reason }) => {
-      await save({ draftId, amount: Number(amount), reason: reason.trim() }).unwrap();
+      await save({ draftId, amount: parseRupees(amount, AMOUNT) ?? 0, reason: reason.trim() }).unwrap();
       toast.success(TEXTS.discountSaved);
       onClose();
     },
@@ -150,7 +150,7 @@ function DiscountDialog({ draft, onClose }: { draft: DraftOrder; onClose: () => 
         inputMode="decimal"
         prefix="₹"
         {...field('amount', {
-          validate: (typed) => (typed.trim() !== '' && isRupees(Number(typed), AMOUNT)) || TEXTS.amountInvalid,
+          validate: (typed) => parseRupees(typed, AMOUNT) !== null || TEXTS.amountInvalid,
         })}
       />
       <Field

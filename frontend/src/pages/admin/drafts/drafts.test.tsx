@@ -161,3 +161,17 @@ it('asks before a draft that is being typed is lost', async () => {
   await person.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Name of the customer')).toHaveValue('Meera Iyer');
 });
+
+it('takes a discount with a comma, and no amount in powers of ten', async () => {
+  const sent = serve();
+  const { person } = renderShop({ at: '/admin/orders/drafts/d-1', user: owner });
+  await person.click(await screen.findByRole('button', { name: 'Discount' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Reason'), 'Regular');
+  await person.type(dialog.getByLabelText('Amount in rupees'), '1e2');
+  await person.click(dialog.getByRole('button', { name: 'Save discount' }));
+  expect(dialog.getByLabelText('Amount in rupees')).toBeInvalid();
+  await person.retype(dialog.getByLabelText('Amount in rupees'), '1,050');
+  await person.click(dialog.getByRole('button', { name: 'Save discount' }));
+  await waitFor(() => expect(sent).toEqual([{ amount: 1050, reason: 'Regular' }]));
+});
