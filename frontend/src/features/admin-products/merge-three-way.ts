@@ -80,3 +80,17 @@ function mergeVariant({ base, mine, theirs }: Versions<VariantValues>, pick: Pic
     stock: cell('stock'),
   };
 }
+
+const changedSince = <T extends object>(before: T, now: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => !isSame(value, before[key as keyof T])),
+  ) as Partial<T>;
+
+/** Returns the fields that were changed while these values were saved. Of the sizes only cells of the same rows. */
+export function typedWhileSaving(sent: ProductValues, typed: ProductValues, stored: ProductValues) {
+  const { variants: typedSizes, ...changed } = changedSince(sent, typed);
+  const isSameRows = [typedSizes, stored.variants].every((rows) => rows?.length === sent.variants.length);
+  if (!typedSizes || !isSameRows) return changed;
+  const variants = stored.variants.map((row, at) => ({ ...row, ...changedSince(sent.variants[at]!, typedSizes[at]!) }));
+  return { ...changed, variants };
+}

@@ -6,7 +6,7 @@ import { toast } from '../../shared/ui/toast';
 import { useCreateProductMutation, useEditProductMutation, useLazyProductToEditQuery } from './api';
 import { PRODUCT_MESSAGES } from './messages';
 import { NEW_PRODUCT, productEdit, type ProductValues, valuesOf } from './product-values';
-import { mergeThreeWay } from './merge-three-way';
+import { mergeThreeWay, typedWhileSaving } from './merge-three-way';
 import { reportSaved } from './save-reports';
 
 /**
@@ -33,7 +33,8 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
     const saved = await editProduct({ productId: product._id, edit: change }).unwrap();
     setBase(saved);
     mergeConflict.clear();
-    form.reset(valuesOf(saved));
+    const stored = valuesOf(saved);
+    resetKeeping(form, stored, typedWhileSaving(values, form.getValues(), stored));
     reportSaved(status, product.status);
   };
   const fail = async (error: unknown): Promise<void> => {
@@ -60,6 +61,13 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
     form.reset();
   };
   return { form, status, submit, changeStatus, discard, conflicts, isSaving: isCreating || isEditing };
+}
+
+/** Resets the form to what is stored, with some values that are not. */
+function resetKeeping(form: UseFormReturn<ProductValues>, stored: ProductValues, kept: Partial<ProductValues>): void {
+  form.reset(stored);
+  for (const [field, value] of Object.entries(kept))
+    form.setValue(field as keyof ProductValues, value, { shouldDirty: true });
 }
 
 /**
@@ -97,9 +105,7 @@ function useMergeConflict(form: UseFormReturn<ProductValues>) {
     const theirs = valuesOf(product);
     if (product.updatedAt === base.updatedAt && JSON.stringify(theirs) === JSON.stringify(valuesOf(base))) return null;
     const merged = mergeThreeWay({ base: valuesOf(base), mine: form.getValues(), theirs });
-    form.reset(theirs);
-    for (const [field, value] of Object.entries(merged.values))
-      form.setValue(field as keyof ProductValues, value, { shouldDirty: true });
+    resetKeeping(form, theirs, merged.values);
     setClashes(merged.conflicts);
     return product;
   };

@@ -624,3 +624,25 @@ describe('profiles and templates', () => {
     ]);
   });
 });
+
+it('keeps what is typed while it is saved', async () => {
+  const sent = accept('put');
+  let respond!: () => void;
+  const isTyped = new Promise<void>((resolve) => (respond = resolve));
+  server.use(http.put('*/api/products/:id', () => isTyped.then(() => undefined)));
+  const { retype, person } = await openAlmonds();
+  await retype('Name', 'Almonds from Kashmir');
+  await person.click(save());
+  await retype('Description', 'Crisp');
+  await retype('Sale price', '399');
+  expect(save()).toBeDisabled();
+  respond();
+  await waitFor(() => expect(save()).toBeEnabled());
+  expect(
+    [field('Name'), field('Description'), field('Sale price')].map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['Almonds from Kashmir', 'Crisp', '399']);
+  expect(screen.getByText('You have unsaved changes.')).toBeInTheDocument();
+  await person.click(save());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ description: 'Crisp', variants: [{ _id: almonds.variants[0]!._id, price: 399 }] });
+});
