@@ -25,6 +25,14 @@ const textsOf = (content: EditedContent, values: ContentTexts): ContentTexts =>
     Object.entries(values).filter(([name, text]) => text.trim() !== '' && text !== content.originals[name]),
   );
 
+/** Resets the form to texts that are stored, with what was typed since they were sent. */
+function resetTo(form: UseFormReturn<ContentTexts>, stored: ContentTexts, sent: ContentTexts): void {
+  const typed = form.getValues();
+  form.reset(stored);
+  for (const [name, text] of Object.entries(typed))
+    if (text !== sent[name]) form.setValue(name, text, { shouldDirty: true });
+}
+
 /** The form of a document: its texts, and what can be done with them. */
 export function useContentEditor(content: EditedContent) {
   const { key, draft } = content;
@@ -71,8 +79,9 @@ function useDrafts(content: EditedContent, form: UseFormReturn<ContentTexts>, { 
   return {
     isSaving: saving.isLoading,
     save: async (texts: ContentTexts) => {
+      const sent = form.getValues();
       setBasedOn((await saveDraft({ key, texts, basedOn }).unwrap()).savedAt);
-      form.reset(valuesOf(content, texts));
+      resetTo(form, valuesOf(content, texts), sent);
       toast.success(CONTENT_MESSAGES.draftSaved);
     },
     discard: () =>
@@ -95,10 +104,11 @@ function usePublishing(
   const [publishContent, { isLoading }] = usePublishContentMutation();
   const publish = async (texts: ContentTexts, dropsVariables: boolean) => {
     setDropped([]);
+    const sent = form.getValues();
     const at = publishAt === '' ? null : fromDateTimeInput(publishAt);
     await publishContent({ key, texts, publishAt: at, dropsVariables, basedOn }).unwrap();
     setBasedOn(null);
-    form.reset(valuesOf(content, texts));
+    resetTo(form, valuesOf(content, texts), sent);
     toast.success(at === null ? CONTENT_MESSAGES.published : CONTENT_MESSAGES.scheduled(formatMoment(at)));
   };
   return {

@@ -182,3 +182,23 @@ it('shows a name that the operator has set, and who set it', async () => {
   expect(name).toHaveAttribute('readonly');
   expect(name).toHaveAccessibleDescription('Set on the server by STORE_NAME, so it cannot be changed here.');
 });
+
+it.each(['Save draft', 'Publish'])('keeps what is typed after "%s" until it is done', async (button) => {
+  serve();
+  let respond!: () => void;
+  const isTyped = new Promise<void>((resolve) => (respond = resolve));
+  const wait = () => isTyped.then(() => undefined);
+  server.use(
+    http.put('*/api/admin/content/returns/draft', wait),
+    http.post('*/api/admin/content/returns/versions', wait),
+  );
+  const { person } = open();
+  await body();
+  type(screen.getByLabelText('Summary'), 'Damaged food is replaced.');
+  await person.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeDisabled());
+  type(screen.getByLabelText('Summary'), 'Damaged food is replaced at once.');
+  respond();
+  await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+  expect(screen.getByLabelText('Summary')).toHaveValue('Damaged food is replaced at once.');
+});
