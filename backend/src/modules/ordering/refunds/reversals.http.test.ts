@@ -212,6 +212,25 @@ describe.each(ROUTES)('what one person may not do alone: %s', (kind, prepare, do
   });
 });
 
+it('of one’s own order needs a second person, who has not bought it either', async () => {
+  const [order, other] = [await paid(), await paid()];
+  const [meera, buyer] = [await newClerk(), await admin(shop, 'orders')];
+  await shop.database.query('UPDATE orders SET user_id = $1 WHERE id IN ($2, $3)', [buyer._id, order._id, other._id]);
+  await rules(5000, null);
+  const refund = (by: Clerk, { _id }: Order) =>
+    send(by, 'POST', `/orders/${_id}/refunds`, { id: randomUUID(), reason: 'goodwill', amount: 10 });
+  await refund(buyer, order);
+  const [{ _id: request }] = (await waitingFor(order)) as [PendingRefund];
+  expect(await moved(order)).toMatchObject({ money: 0 });
+  expect((await decide(meera, request, 'approve')).statusCode).toBe(200);
+  expect(await moved(order)).toMatchObject({ money: 1000 });
+  await rules(5, null);
+  await refund(meera, other);
+  const [{ _id: second }] = (await waitingFor(other)) as [PendingRefund];
+  expect((await decide(buyer, second, 'approve')).json()).toMatchObject({ code: 'own_refund_request' });
+  expect((await decide(ravi, second, 'approve')).statusCode).toBe(200);
+});
+
 /** The attack: a clerk in several sessions, with all routes at the same time. */
 it('has one budget for a person, whatever the routes, sessions and moments', async () => {
   const meera = await newClerk();

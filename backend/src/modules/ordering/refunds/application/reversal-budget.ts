@@ -38,11 +38,12 @@ export class ReversalBudget {
   /**
    * Stores a request and decides whether one person is enough. Requests of one person, and for one order, wait for each
    * other, so that several sessions at once have one budget.
-   * @param moneyPaise what of its worth is money, in paise
+   * @param worth.moneyPaise what of its worth is money, in paise
+   * @param worth.isOwn whether the person has bought the order
    */
   async decide(
     wanted: Omit<RefundRequest, 'requestedAt' | 'needsApproval' | 'decision'>,
-    moneyPaise = wanted.amountPaise,
+    { moneyPaise = wanted.amountPaise, isOwn }: { moneyPaise?: number | undefined; isOwn: boolean },
   ): Promise<Decided> {
     const requestedAt = this.now();
     const alone: RefundRequest = { ...wanted, requestedAt, needsApproval: false, decision: 'approved' };
@@ -51,7 +52,7 @@ export class ReversalBudget {
     if (wanted.amountPaise === 0) return { request: alone, authorization, isRepeated: false };
     await this.requests.lockFor(alone);
     const [rules, moved] = [await this.requests.rules(), await this.requests.movedAlone(alone)];
-    const needsApproval = needsSecondPerson({ ...wanted, moneyPaise }, rules, moved);
+    const needsApproval = needsSecondPerson({ ...wanted, moneyPaise, isOwn }, rules, moved);
     // There may be several parts of an order: their clients choose an id for each.
     const waiting = IN_PARTS.includes(wanted.kind) ? null : await this.requests.findPending(wanted.kind, wanted);
     if (waiting && needsApproval) return { request: waiting, authorization: null, isRepeated: true };
@@ -64,10 +65,11 @@ export class ReversalBudget {
 
   /**
    * Approves a request as the second person.
+   * @param buyerId who has bought the order, if known
    * @throws DomainError 403 `own_refund_request`, 409 `refund_decided`
    */
-  async approve(request: RefundRequest, staff: StaffMember): Promise<ReversalAuthorization> {
-    if (request.requestedBy === staff.id)
+  async approve(request: RefundRequest, staff: StaffMember, buyerId?: string | null): Promise<ReversalAuthorization> {
+    if (staff.id === request.requestedBy || staff.id === buyerId)
       throw new DomainError('own_refund_request', ORDERING_MESSAGES.ownRefundRequest);
     await this.end(request, 'approved', staff);
     return ReversalAuthorization.upTo(request.amountPaise);

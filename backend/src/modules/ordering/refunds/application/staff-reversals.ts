@@ -61,7 +61,7 @@ export class StaffReversals {
       const terms = await useCase.price(subject, wanted.details as never);
       const { request, authorization, isRepeated } = await this.budget.decide(
         requestOf(wanted, subject, terms, staff),
-        terms.moneyPaise,
+        { moneyPaise: terms.moneyPaise, isOwn: subject.order?.userId === staff.id },
       );
       if (isRepeated) return (await this.stored(wanted, request.id, useCase)) ?? request;
       if (authorization) {
@@ -79,7 +79,7 @@ export class StaffReversals {
    */
   approve(id: string, staff: StaffMember): Promise<RefundRequest> {
     return this.decide(id, async (request, subject, record) => {
-      const authorization = await this.budget.approve(request, staff);
+      const authorization = await this.budget.approve(request, staff, subject.order?.userId);
       const actor = { by: staff.name, at: this.budget.now(), authorization };
       if (request.kind !== 'refund') record('reversal.approved', proposalOf(subject.order, request));
       await this.kinds.of(request.kind).carryOut({ ...request, decision: 'approved' }, subject, { actor, record });

@@ -189,17 +189,19 @@ export interface ReversalWorth {
   readonly amountPaise: number;
   /** What counts on top of what went back of the order before: goods of a whole order have been counted with its parts. */
   readonly moneyPaise: number;
+  /** Whether the person has bought the order. */
+  readonly isOwn?: boolean;
 }
 
-/** Returns whether a second person must approve a reversal. What went back of the order before counts, so that nothing is split. */
+/** Returns whether a second person must approve a reversal. What went back of the order before counts, so that nothing is split. With a limit, one's own order always needs one. */
 export function needsSecondPerson(
-  { amountPaise, moneyPaise }: ReversalWorth,
+  { amountPaise, moneyPaise, isOwn = false }: ReversalWorth,
   { approvalAbovePaise, dailyBudgetPaise }: ReversalRules,
   { todayPaise, orderPaise }: MovedAlone,
 ): boolean {
   const together = Math.max(amountPaise, moneyPaise + orderPaise);
   return (
-    (approvalAbovePaise !== null && together > approvalAbovePaise) ||
+    (approvalAbovePaise !== null && (isOwn || together > approvalAbovePaise)) ||
     (dailyBudgetPaise !== null && amountPaise + todayPaise > dailyBudgetPaise)
   );
 }

@@ -37,6 +37,12 @@ describe('a second person', () => {
     expect(needsSecondPerson(worth(amount), rules, { todayPaise: 600, orderPaise: 0 })).toBe(expected);
   });
 
+  it('is needed for an order of one’s own wherever there is a limit for an order', () => {
+    const own = { ...worth(1), isOwn: true };
+    expect(needsSecondPerson(own, { approvalAbovePaise: 1000, dailyBudgetPaise: null }, NOTHING)).toBe(true);
+    expect(needsSecondPerson(own, { approvalAbovePaise: null, dailyBudgetPaise: 1000 }, NOTHING)).toBe(false);
+  });
+
   it('is needed for everything with a limit or a budget of nothing', () => {
     expect(needsSecondPerson(worth(1), { approvalAbovePaise: 0, dailyBudgetPaise: null }, NOTHING)).toBe(true);
     expect(needsSecondPerson(worth(1), { approvalAbovePaise: null, dailyBudgetPaise: 0 }, NOTHING)).toBe(true);
