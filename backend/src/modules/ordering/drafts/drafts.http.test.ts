@@ -371,3 +371,20 @@ it('gives no discount on items that were exchanged while it was checked', async 
   expect((await discount(draft, 500)).json()).toMatchObject({ code: 'edit_conflict' });
   expect(await found(draft)).toMatchObject({ discount: 0 });
 });
+
+it('mails no link to the address that a draft had before it was sent to another one', async () => {
+  const draft = await create();
+  const drafts = shop.app.get(DraftOrderStore);
+  await send('POST', `/${draft._id}/link`);
+  const openLink = drafts.openLink.bind(drafts);
+  jest.spyOn(drafts, 'openLink').mockImplementationOnce(async (...link: Parameters<typeof openLink>) => {
+    await edit(draft, { email: newcomer().email });
+    await send('POST', `/${draft._id}/link`);
+    return openLink(...link);
+  });
+  await shop.settleJobs();
+  const { email } = await found(draft);
+  const to = shop.mailer.sent.filter(({ key }) => key.startsWith('draft-link-')).map(({ to: { address } }) => address);
+  expect(to).toContain(email);
+  expect(to).not.toContain(draft.email);
+});

@@ -55,7 +55,7 @@ export class PaymentLinkMails {
     if (draft?.state !== 'sent') return;
     const { token: key, tokenHash } = newSecretToken();
     const expiresAt = linkEnd(this.clock.now());
-    if (!(await this.drafts.openLink(draftId, tokenHash, expiresAt))) return;
+    if (!(await this.drafts.openLink(draft, tokenHash, expiresAt))) return;
     await this.mailer.send({
       key: `draft-link-${randomUUID()}`,
       to: { name: draft.name, address: draft.email },

@@ -67,11 +67,15 @@ export class DraftOrderStore {
     );
   }
 
-  /** Stores a new link, which replaces the one before. @returns false when the draft is not waiting for a payment any more */
-  async openLink(id: string, linkHash: Buffer, expiresAt: Date): Promise<boolean> {
+  /** Stores a new link, which replaces the one before. @returns false when the draft is not waiting for a payment of this email any more */
+  async openLink(
+    { id, email }: Pick<StoredDraft, 'id' | 'email'>,
+    linkHash: Buffer,
+    expiresAt: Date,
+  ): Promise<boolean> {
     const opened = await this.database.count(
-      `UPDATE draft_orders SET link_hash = $2, link_expires_at = $3 WHERE id = $1 AND state = 'sent' RETURNING id`,
-      [id, linkHash, expiresAt],
+      `UPDATE draft_orders SET link_hash = $3, link_expires_at = $4 WHERE id = $1 AND email = $2 AND state = 'sent' RETURNING id`,
+      [id, email, linkHash, expiresAt],
     );
     return opened === 1;
   }
