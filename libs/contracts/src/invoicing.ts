@@ -131,8 +131,8 @@ export const MAX_LEDGER_NAME = 100;
 /** How the shop is registered for GST. */
 export const TAX_MODES = ['regular', 'composition', 'unregistered'] as const;
 export const HSN_DIGITS = [4, 6] as const;
-/** Units of quantity in returns. */
-export const TAX_UNITS = ['PAC', 'BOX', 'KGS', 'GMS', 'NOS'] as const;
+/** Units of quantity in returns: those of count, because documents do not store net quantities. */
+export const TAX_UNITS = ['PAC', 'BOX', 'NOS'] as const;
 /** Most HSN codes inside one box. */
 export const MAX_BOX_COMPONENTS = 10;
 

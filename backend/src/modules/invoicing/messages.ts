@@ -97,7 +97,7 @@ export const INVOICING_MESSAGES = {
     day: 'The first day must be 1 July 2017 or later.',
     components: 'Each HSN code of a box has 4, 6 or 8 digits.',
     tooManyComponents: (count: number) => `Enter at most ${count} HSN codes for a box.`,
-    unit: 'Please choose a unit.',
+    unit: 'Please choose PAC, BOX or NOS: documents count packs, not their weight.',
   },
   /** Names of fields. */
   ledgers: {

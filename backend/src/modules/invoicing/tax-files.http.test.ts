@@ -75,6 +75,7 @@ interface Sale {
   readonly at: string;
   /** A line of `rupees` at each rate. */
   readonly rates?: readonly number[];
+  readonly unit?: string;
 }
 
 async function add(
@@ -102,6 +103,7 @@ function sell({
   at,
   rates = [500],
   address = [],
+  unit = 'PAC',
 }: Sale): Promise<TaxDocument> {
   const party = { name, address, stateCode: state };
   const order = {
@@ -119,7 +121,7 @@ function sell({
       hsn: '',
     })),
   };
-  const taxes = rates.map((rateBps) => ({ hsn: rateBps ? '0802' : '0801', unit: 'PAC', rateBps }));
+  const taxes = rates.map((rateBps) => ({ hsn: rateBps ? '0802' : '0801', unit, rateBps }));
   const [composed] = composeInvoices(order, { profile: EMPTY_PROFILE, supplier: SUPPLIER }, taxes);
   return add({ ...composed!, series: 'INV', orderId: order.orderId, invoiceId: null, issuedAt: new Date(at) });
 }
@@ -407,6 +409,21 @@ it('writes e-invoices that add up, and names those that cannot be registered', a
       [incomplete.number, 'The address of the buyer with its PIN code is missing', ''],
       [consumer.number, '', 'E-way bill: above ₹50,000'],
     ]),
+  );
+});
+
+it('reports goods that older documents count in kilograms or grams as boxes, because their quantity is one of packs', async () => {
+  const at = '2026-03-10T06:00:00Z';
+  const buyer = { gstin: '29AABCU9603R1ZJ', state: '29', address: ['5 Market Street', 'Bengaluru 560001'] };
+  await sell({ ...buyer, rupees: 105, at, unit: 'KGS' });
+  await sell({ ...buyer, rupees: 105, at, unit: 'GMS' });
+  await sell({ ...buyer, rupees: 105, at, unit: 'BOX' });
+  expect((await read('hsn_b2b', '2026-03')).map((row) => [row['UQC'], row['Total Quantity']])).toEqual([
+    ['BOX-BOX', '6'],
+  ]);
+  const invoices = (await download('einvoices?month=2026-03')).json<EInvoice[]>();
+  expect(invoices.map(({ ItemList }) => ItemList[0])).toEqual(
+    Array(3).fill(expect.objectContaining({ Qty: 2, Unit: 'BOX' })),
   );
 });
 

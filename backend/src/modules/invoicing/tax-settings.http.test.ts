@@ -142,6 +142,15 @@ it('lists gift boxes with the code that decides their rate', async () => {
   expect(await boxes()).toMatchObject([{ components: ['080212', '4911'], unit: 'NOS', taxedAs: null }]);
 });
 
+it('refuses units of weight for a box, because documents count packs', async () => {
+  const { product } = await stocked(shop, { name: 'Diwali box' });
+  const response = await send('PUT', `/boxes/${product}`, { components: ['080212'], unit: 'KGS' });
+  expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+    400,
+    'Please choose PAC, BOX or NOS: documents count packs, not their weight.',
+  ]);
+});
+
 it('demands six digits where the owner has chosen them', async () => {
   await setRate(5, '2025-01-01');
   const refused = await change({ defaultHsn: '1905' });

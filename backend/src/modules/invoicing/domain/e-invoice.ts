@@ -1,6 +1,6 @@
 import { dayInIndia } from '@shop/contracts/calendar';
 import { signedPaise, toRupees } from '@shop/money';
-import { isCredit, type ReportedDocument } from './reported-document.js';
+import { countUnit, isCredit, type ReportedDocument } from './reported-document.js';
 import { percentOf } from './rates.js';
 import { isForRegistration } from './registration.js';
 import { addUp } from './tax.js';
@@ -69,7 +69,7 @@ function itemOf(line: DocumentLine, at: number): object {
   const pieces = line.quantity || 1;
   return {
     ...{ SlNo: String(at + 1), PrdDesc: line.description.slice(0, MAX_DESCRIPTION), IsServc: 'N', HsnCd: line.hsn },
-    ...{ Qty: pieces, Unit: line.unit, UnitPrice: Math.round((line.taxablePaise * 10) / pieces) / 1000 },
+    ...{ Qty: pieces, Unit: countUnit(line.unit), UnitPrice: Math.round((line.taxablePaise * 10) / pieces) / 1000 },
     ...{ TotAmt: rupees(line.taxablePaise), Discount: 0, AssAmt: rupees(line.taxablePaise) },
     ...{ GstRt: percentOf(line.rateBps ?? 0), IgstAmt: rupees(line.igstPaise), CgstAmt: rupees(line.cgstPaise) },
     ...{ SgstAmt: rupees(line.sgstPaise), TotItemVal: rupees(line.grossPaise) },

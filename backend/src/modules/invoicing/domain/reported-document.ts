@@ -80,5 +80,10 @@ export const amountsByRate = (document: ReportedDocument): (RateAmounts & { read
 export const exemptOf = ({ contents: { lines } }: ReportedDocument): TaxedAmount =>
   addUp(lines.filter(({ rateBps }) => rateBps === 0));
 
+/** Boxes of earlier releases could have a unit of weight, though their quantity is one of packs. */
+export const countUnit = (unit: string): string => (unit === 'KGS' || unit === 'GMS' ? 'BOX' : unit);
+
 /** Goods of a line as table 12 groups them. */
-export const goodsOf = ({ hsn, unit, rateBps }: DocumentLine) => ({ hsn: hsn ?? '', unit, rateBps: rateBps ?? 0 });
+export const goodsOf = ({ hsn, unit, rateBps }: DocumentLine) => ({
+  ...{ hsn: hsn ?? '', unit: countUnit(unit), rateBps: rateBps ?? 0 },
+});

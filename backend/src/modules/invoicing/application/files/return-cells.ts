@@ -12,8 +12,6 @@ export const rateCell = (bps: number): number => percentOf(bps);
 const UNITS: Readonly<Record<string, string>> = {
   PAC: 'PAC-PACKS',
   BOX: 'BOX-BOX',
-  KGS: 'KGS-KILOGRAMS',
-  GMS: 'GMS-GRAMMES',
   NOS: 'NOS-NUMBERS',
 };
 
