@@ -95,6 +95,11 @@ export class OfferRepository {
     return row && read(row);
   }
 
+  /** Lets others that add or activate offers wait until the transaction ends, so that these are counted. */
+  async lockNumber(): Promise<void> {
+    await this.database.query(LOCK_CODES);
+  }
+
   /** @returns null when the code is taken */
   async add(id: string, offer: OfferInput): Promise<StoredOffer | null> {
     await this.database.query(LOCK_CODES);

@@ -109,6 +109,7 @@ export class OfferService {
 
   private async assertRoom(id: string, { trigger, isActive }: Pick<OfferTerms, 'trigger' | 'isActive'>): Promise<void> {
     if (trigger !== 'automatic' || !isActive) return;
+    await this.offers.lockNumber();
     const automatic = await this.offers.automatic(dayInIndia(this.clock.now()));
     if (automatic.filter(({ _id }) => _id !== id).length >= OFFER.automatic)
       throw DomainError.invalid('isActive', OFFERS_MESSAGES.tooManyAutomatic(OFFER.automatic));

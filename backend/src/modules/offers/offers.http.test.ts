@@ -427,6 +427,12 @@ describe('owners', () => {
       message: 'At most 100 offers can apply automatically at a time. End one first.',
     });
     expect((await send('PUT', `/${id}`, anOffer({ percent: 11 }))).statusCode).toBe(200);
+    await shop.database.query(
+      'DELETE FROM coupons WHERE id IN (SELECT id FROM coupons WHERE is_active AND id <> $1 LIMIT 1)',
+      [id],
+    );
+    const both = await Promise.all([send('POST', '', anOffer()), send('POST', '', anOffer())]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
     const insert = `INSERT INTO coupons (id, terms, last_day, is_active) SELECT gen_random_uuid(), terms, '2020-01-01', true FROM coupons WHERE id = $1 RETURNING id`;
     const past = await shop.database.one<{ id: string }>(insert, [id]);
     expect((await send('PUT', `/${past!.id}`, anOffer())).statusCode).toBe(400);
