@@ -38,7 +38,7 @@ const MAX_PROVIDER_LENGTH = 50;
 const MAX_KEY_LENGTH = 100;
 
 /** What staff fill in for a customer. */
-export class DraftOrderDto {
+class DraftOrderDto {
   @IsPersonName()
   name: string;
 
