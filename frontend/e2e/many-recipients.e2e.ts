@@ -19,7 +19,7 @@ const fileOf = (rows: string[]) => ({
 const rows = Array.from({ length: COUNT }, (_, at) => row(at + 1));
 
 async function fillBusiness(page: Page): Promise<void> {
-  await page.getByLabel(/^GSTIN/).fill('27ABCDE1234F1Z0');
+  await page.getByLabel(/^GSTIN/).fill('27AAPFU0939F1ZV');
   await page.getByLabel(/^Legal name/).fill('Umbrella Foods Private Limited');
   await page.getByLabel(/^Billing address/).fill('4, Market Road');
   await page.getByLabel(/^City of the billing/).fill('Pune');

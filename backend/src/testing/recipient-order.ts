@@ -17,7 +17,7 @@ import type { TestApp } from './test-app.js';
 
 /** The business that orders, registered in Maharashtra. */
 export const BUSINESS = {
-  gstin: '27ABCDE1234F1Z0',
+  gstin: '27AAPFU0939F1ZV',
   businessName: 'Umbrella Foods Private Limited',
   billingAddress: '4, Market Road',
   billingCity: 'Pune',

@@ -146,7 +146,7 @@ describe('a quote', () => {
       '4, Market Road',
       'Pune 411001',
       'State: Maharashtra (27)',
-      'GSTIN 27ABCDE1234F1Z0',
+      'GSTIN 27AAPFU0939F1ZV',
     ]);
     expect(document?.facts).toContainEqual(['Valid', 'until a price or the stock changes']);
     expect(document?.notes.at(-1)).toContain('nothing is reserved');

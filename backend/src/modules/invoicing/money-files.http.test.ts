@@ -246,7 +246,7 @@ it('prints all documents of a period in one PDF', async () => {
 describe('a deleted order', () => {
   const ELSEWHERE = { ...ADDRESS, city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' };
   const BUSINESS = {
-    ...{ gstin: '27ABCDE1234F1Z0', businessName: 'Asha Sweets', billingAddress: '1 MG Road' },
+    ...{ gstin: '27AAPFU0939F1ZV', businessName: 'Asha Sweets', billingAddress: '1 MG Road' },
     ...{ billingCity: 'Pune', billingPostalCode: '411001' },
   };
   // The archive has the same files.

@@ -59,6 +59,7 @@ export const ORDERING_MESSAGES = {
   notCompleted: 'Your payment has not been completed yet.',
   unconfirmed:
     'We cannot reach the payment provider right now. Your payment is safe: it becomes your order as soon as it is confirmed, or it is refunded in full.',
+  invalidGstin: 'This is not a GSTIN: please check its 15 letters and digits.',
   businessName: 'Name of the business',
   invoicedOrder: 'The invoice of this order has already been issued. Please ask us to correct it.',
   refundedOrder: 'This order was refunded in full, so it is neither packed nor shipped.',

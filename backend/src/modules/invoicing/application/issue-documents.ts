@@ -87,10 +87,6 @@ export class IssueInvoices implements InvoiceDocuments {
     return (await this.documents.ofOrder(orderId)).some(isInvoice);
   }
 
-  async isOwnGstin(gstin: string): Promise<boolean> {
-    return (await this.readiness.current()).supplier.gstin === gstin;
-  }
-
   /**
    * Issues a receipt, which is no tax document, while the tax settings do not cover all products of the order.
    * @param issuedAt when the goods left

@@ -1,9 +1,3 @@
-/** Sentences about the GSTIN of a buyer. */
-export const GSTIN_MESSAGES = {
-  invalid: 'This is not a GSTIN: please check its 15 letters and digits.',
-  own: 'This is the GSTIN of the shop itself. Enter the one of the buyer, or leave it out.',
-} as const;
-
 /** Sentences about when and how an order is packed and sent. */
 export const SENDING_MESSAGES = {
   noExpressForMany: 'Express delivery is not offered for orders to many recipients.',

@@ -109,13 +109,7 @@ export class MemoryShop {
   readonly pricing = new CartPricing(this.catalog, new PriceRules(this.priceRules));
   /** A test may promise days. */
   readonly schedules: DeliverySchedules = { schedule: async () => null };
-  readonly documents = new OrderDocuments();
-  readonly quoteCart = new QuoteCart(
-    this.pricing,
-    { admit: async ({ codes }) => codes },
-    this.schedules,
-    this.documents,
-  );
+  readonly quoteCart = new QuoteCart(this.pricing, { admit: async ({ codes }) => codes }, this.schedules);
   readonly placement = new OrderPlacement(this.orders, this.sessions, this.reservations, this.rules);
   readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);
   readonly secureStock = new SecureStock(this.database, this.sessions, this.placement, this.money.payments);
@@ -155,6 +149,7 @@ export class MemoryShop {
     this.money.applyEvent,
   );
   readonly changeOrderStatus = new ChangeOrderStatus(this.audit, this.orders, this.views, this.outbox);
+  readonly documents = new OrderDocuments();
   readonly refundRequests = new MemoryRefundRequests(this.database);
   readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents, this.orders, this.refundRequests);
   readonly orderSteps = new OrderSteps(this.changeOrderStatus, this.orderRefunds, this.documents, this.clock);

@@ -11,7 +11,6 @@ import {
   scheduleOfAll,
   type ScheduledDays,
 } from '../../purchase/application/delivery-schedules.js';
-import { OrderDocuments } from '../../purchase/application/order-documents.js';
 import {
   ownPhone,
   type DeliveryAddress,
@@ -77,15 +76,13 @@ export class QuoteCart {
     private readonly pricing: CartPricing,
     private readonly codeTries: CodeTries,
     private readonly delivery: DeliverySchedules,
-    private readonly documents: OrderDocuments,
   ) {}
 
   /**
    * Prices a cart.
    * @param usedUp keys of which no use could be held
    * @returns the quoted cart and its total
-   * @throws DomainError also `invalid_input` for a day by which it cannot arrive, for express where it is not offered, and for
-   * the GSTIN of the shop
+   * @throws DomainError also `invalid_input` for a day by which it cannot arrive, and for express where it is not offered
    */
   async price(
     customerId: string | null,
@@ -95,7 +92,6 @@ export class QuoteCart {
     const { state, postalCode, stateConfirmed } = shippingAddress;
     const phone = ownPhone(shippingAddress);
     const destination = { state, postalCode, phone, ...(stateConfirmed && { stateConfirmed }) };
-    await this.documents.assertBuyer(details as OrderDetails, 'details.gstin');
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const { deliverOn, speed } = details as OrderDetails;
     if (speed && parcels) throw DomainError.invalid('details.speed', SENDING_MESSAGES.noExpressForMany);

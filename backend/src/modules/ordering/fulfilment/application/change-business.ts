@@ -35,7 +35,7 @@ export class ChangeBusiness {
   /**
    * @param ownerId null for staff, who may change any order
    * @throws DomainError 404, also for another customer's order; `order_status` for an invoiced or cancelled order, and
-   * `invalid_input` for the GSTIN of the shop, and without a GSTIN for an order that goes to many recipients
+   * `invalid_input` without a GSTIN for an order that goes to many recipients
    */
   run(orderId: string, ownerId: string | null, change: ChangeOfBusiness): Promise<void> {
     return this.audit.run(async () => {
@@ -47,7 +47,7 @@ export class ChangeBusiness {
     });
   }
 
-  /** Does the same though the invoice exists, for its correction. @throws DomainError 404, and `invalid_input` as `run` */
+  /** Does the same though the invoice exists, for its correction. @throws DomainError 404 */
   async runForCorrection(orderId: string, change: ChangeOfBusiness): Promise<void> {
     const order = await this.orders.lockOrFail(orderId);
     await this.save(order, change);
@@ -57,7 +57,6 @@ export class ChangeBusiness {
     return this.audit.run(async (record) => {
       if (!business.gstin && (await this.orders.replaceable(order.id)).details.parcels)
         throw DomainError.invalid('gstin', BUSINESS_MESSAGES.parcelsNeedGstin);
-      await this.documents.assertBuyer(business, 'gstin');
       await this.orders.saveBusiness(order.id, business);
       const personalNote = shownDetails(business)
         .map(({ text }) => text)

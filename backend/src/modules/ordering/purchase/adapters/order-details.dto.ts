@@ -19,7 +19,6 @@ import { IsLine } from '../../../../platform/http/field.rules.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { GSTIN_MESSAGES } from '../messages.js';
 
 /** Validates a detail by its description. A blank one counts as missing. */
 export const IsDetail = (name: OrderDetail): PropertyDecorator => {
@@ -49,7 +48,7 @@ const IsCardMessage = ValidateBy({
 const isGstinText = (value: unknown): boolean => typeof value === 'string' && isGstin(value);
 const IsGstin = ValidateBy(
   { name: 'isGstin', validator: { validate: isGstinText } },
-  { message: GSTIN_MESSAGES.invalid },
+  { message: ORDERING_MESSAGES.invalidGstin },
 );
 
 const IsPinCode = Matches(PIN, { message: MESSAGES.invalidPin });

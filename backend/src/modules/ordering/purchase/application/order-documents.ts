@@ -1,8 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BusinessDetails } from '@shop/contracts';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import type { MailAttachment } from '../../../../kernel/mailer.js';
-import { GSTIN_MESSAGES } from '../messages.js';
 
 /** A parcel that leaves. `by` is the admin's name. */
 export interface Dispatch {
@@ -72,8 +69,6 @@ export interface MailedDocuments {
 /** Documents that bill an order. */
 export interface InvoiceDocuments {
   isInvoiced(orderId: string): Promise<boolean>;
-  /** True for the GSTIN of the shop. */
-  isOwnGstin(gstin: string): Promise<boolean>;
 }
 
 /** Documents that other modules issue in the transactions of ordering. Without such a module, none. */
@@ -114,16 +109,6 @@ export class OrderDocuments {
   async isInvoiced(orderId: string): Promise<boolean> {
     for (const invoices of this.invoices) if (await invoices.isInvoiced(orderId)) return true;
     return false;
-  }
-
-  /**
-   * @param field name of the GSTIN in the request
-   * @throws DomainError `invalid_input` for the GSTIN of the shop: the tax portal refuses invoices from a GSTIN to itself
-   */
-  async assertBuyer({ gstin }: BusinessDetails, field: string): Promise<void> {
-    if (!gstin) return;
-    for (const invoices of this.invoices)
-      if (await invoices.isOwnGstin(gstin)) throw DomainError.invalid(field, GSTIN_MESSAGES.own);
   }
 
   async issueForDispatch(dispatch: Dispatch): Promise<void> {
