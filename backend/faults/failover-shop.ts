@@ -14,7 +14,7 @@ import { freePort, TestEnvironment } from './test-environment.js';
 
 /** A folder for the logs of the databases and the balancer. */
 const LOGS = process.env.LOGS;
-const CUSTOMERS = 6_000;
+const CUSTOMERS = 20_000;
 const LEAVES_ONE_IN = 5;
 const STOCK = 1_000_000;
 const REST_MS = 300_000;
