@@ -23,7 +23,7 @@ const NAMED = {
     // Cash is rounded to the rupee, costs a fee by zone and has no offer for prepaid orders; the books list what couriers have
     // collected.
     /^backend\/src\/modules\/cart-pricing\/application\/cash-rounding(\.test)?\.ts$/,
-    /^backend\/src\/modules\/delivery\/(cash-fee|messages)\.ts$/,
+    /^backend\/src\/modules\/delivery\/(delivery-fees|messages)\.ts$/,
     /^backend\/src\/modules\/offers\/(messages|offer-evaluation)\.ts$/,
     /^backend\/src\/modules\/invoicing\/(messages|adapters\/(postgres\/period-money-view|tally\/tally-vouchers)|application\/files\/money-rows)\.ts$/,
   ],

@@ -120,10 +120,12 @@ it('lists take as many statements for many orders as for one', async () => {
 
 it.each([
   ['/api/products', 1],
-  // One of them sets the statement timeout of searches.
-  ['/api/products?q=figs&page=1', 3],
+  // One reads what has changed for the index, one the products of the page.
+  ['/api/products?q=figs&page=1', 2],
   ['/api/settings', 1],
 ])('%s takes at most %i statements, and none when it is cached', async (url, count) => {
+  // Opens a connection for reads, which is a statement as well.
+  await shop.inject({ method: 'GET', url });
   await shop.database.query('UPDATE products SET updated_at = now(); UPDATE store_settings SET updated_at = now()');
   expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(count);
   expect(await statementsOf(() => shop.inject({ method: 'GET', url }))).toBe(0);
