@@ -32,7 +32,7 @@ const CATALOGUE =
  * Modules that several pages combine differently. Separate files would be many requests, each smaller than its headers.
  */
 const PIECES =
-  /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|RichText|Stepper|use-load-error)[.]tsx?|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
+  /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|RichText|Stepper)[.]tsx|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
 
 /** What labels declare: for product pages and the back office. Without this group every page would fetch it. */
 const LABELS =
@@ -44,7 +44,7 @@ const CHUNKS = [
   {
     name: 'shop',
     tags: [IMPORTED_BY_ENTRY],
-    test: /[\\/](src|libs)[\\/](?!main|load-scripts|styles)|^\0vite[\\/]preload-helper/,
+    test: /[\\/](src|libs)[\\/](?!main|styles)/,
     includeDependenciesRecursively: false,
   },
   { name: 'catalogue', test: CATALOGUE },
@@ -77,12 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The HTML lists the scripts of the first page, and the next pages are prefetched. Preload lists in the entry would only add to its size.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    ...(!isSsrBuild && {
-      rolldownOptions: {
-        input: ['index.html', 'src/load-scripts.ts'].map((entry) => path.join(import.meta.dirname, entry)),
-        output: { codeSplitting: { groups: CHUNKS } },
-      },
-    }),
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
   },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(SERVED_BY_API.map((path) => [path, API])) },
 }));

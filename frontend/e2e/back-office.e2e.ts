@@ -137,7 +137,7 @@ test('a second product of a kind is a duplicate, and prices change in bulk and b
       .click();
     await expect(page.getByText(/^[0-9]+ sizes? changed[.]$/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo the last change' }).click();
-    await expect(page.getByText(/taken back[.]$/)).toBeVisible();
+    await expect(page.getByText(/undone[.]$/)).toBeVisible();
     await expect(price).toHaveValue(before);
   });
 });

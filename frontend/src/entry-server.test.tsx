@@ -75,7 +75,6 @@ const client = {
   manifest: JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
-    'src/load-scripts.ts': { file: 'assets/load-scripts.js' },
     'src/pages/product/ProductPage.tsx': { file: 'assets/product.js', imports: ['_shared.js', '_stepper.js'] },
     '_stepper.js': { file: 'assets/stepper.js' },
     'fonts/manrope-core.woff2': { file: 'assets/manrope-core-a_1.woff2' },
@@ -374,17 +373,8 @@ it('renders the complaint form as a form that works without scripts, and its out
 const preloads = (page: Document, rel: string) =>
   [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 
-const scripts = (page: ParentNode) =>
-  [...page.querySelectorAll('script[type=module], link[rel=modulepreload]')].map(
-    (script) => script.getAttribute('src') ?? script.getAttribute('href'),
-  );
-
-it('keeps the scripts of a server-rendered page inert, except for the one that loads them', async () => {
-  const page = documentOf(await pageAt('/product/p-almonds'));
-  expect(scripts(page)).toEqual(['/assets/load-scripts.js']);
-  expect(scripts(page.querySelector<HTMLTemplateElement>('template#scripts')!.content)).toEqual([
-    '/assets/index.js',
-    '/assets/shared.js',
+it('preloads the scripts of the page that the entry does not import', async () => {
+  expect(preloads(documentOf(await pageAt('/product/p-almonds')), 'modulepreload')).toEqual([
     '/assets/product.js',
     '/assets/stepper.js',
   ]);
@@ -395,8 +385,14 @@ it('names a file for each server-rendered page', () => {
   expect(files.filter((file) => !fs.existsSync(path.resolve('frontend', file)))).toEqual([]);
 });
 
-it('loads the entry and its imports at once on client-rendered pages', async () => {
-  expect(scripts(documentOf(await pageAt('/cart')))).toEqual(['/assets/shared.js', '/assets/index.js']);
+it('preloads the imports of the entry on client-rendered pages', async () => {
+  expect(preloads(documentOf(await pageAt('/cart')), 'modulepreload')).toEqual(['/assets/shared.js']);
+});
+
+it('loads scripts with low priority on server-rendered pages', async () => {
+  const waiting = 'script[type=module][fetchpriority=low], link[rel=modulepreload][fetchpriority=low]';
+  expect(documentOf(await pageAt('/product/p-almonds')).querySelectorAll(waiting)).toHaveLength(3);
+  expect(documentOf(await pageAt('/cart')).querySelectorAll(waiting)).toHaveLength(0);
 });
 
 it('preloads the fonts of the first view, the rupee font only where a price is shown', async () => {

@@ -4,12 +4,12 @@ import { flattenRoutes, loadLazyRoutes } from './app/load-lazy-routes';
 import { ANY_PATH, routes } from './app/routes';
 import { brandStyle, themeColor, unusedFonts } from './app/server/brand-style';
 import { CONTENT_ORIGINALS } from './app/server/content-originals';
-import { escapeHtml, fillTemplate, serializeForScript, withEntry } from './app/server/document';
+import { escapeHtml, fillTemplate, serializeForScript, withLowPriorityScript } from './app/server/document';
 import { renderPage } from './app/server/render-page';
 import { kindOfScriptlessPage, renderScriptlessPage } from './app/server/ScriptlessPage';
 import { routeFinder } from './app/server/route-finder';
 import { commonQueries, SERVER_RENDERED_PAGES, layoutQueries } from './app/server/server-rendered-pages';
-import { entryPreloads, fontPreloads, pageScripts, readManifest, scriptLoader } from './app/server/preloads';
+import { entryPreloads, fontPreloads, pagePreloads, readManifest } from './app/server/preloads';
 import { siteFiles } from './app/server/site-files';
 import { structuredData } from './app/server/structured-data';
 import { paths } from './shared/config/paths';
@@ -20,7 +20,7 @@ import { loadDeferredParts } from './shared/lib/deferred';
 export async function openStorefront(client: BuiltClient, source: PageSource): Promise<Storefront> {
   const { template } = client;
   const manifest = readManifest(client.manifest);
-  const serverRendered = withEntry(template, scriptLoader(manifest));
+  const prioritizedTemplate = withLowPriorityScript(template);
   await loadLazyRoutes(flattenRoutes(routes).filter(({ path }) => path !== undefined && path in SERVER_RENDERED_PAGES));
   await loadDeferredParts();
 
@@ -41,11 +41,11 @@ export async function openStorefront(client: BuiltClient, source: PageSource): P
     const data = structuredData(route, [...common, ...queries]);
     return {
       status: isMissing ? 404 : 200,
-      html: fillTemplate(serverRendered, {
-        head: `${head}${brandStyle(config)}${fonts}${data}`,
+      html: fillTemplate(prioritizedTemplate, {
+        head: `${head}${brandStyle(config)}${fonts}${pagePreloads(manifest, page.file)}${data}`,
         themeColor: themeColor(config),
         body,
-        state: `${stateScript([...common, ...queries])}${pageScripts(manifest, page.file)}`,
+        state: stateScript([...common, ...queries]),
       }),
     };
   }

@@ -25,9 +25,9 @@ export interface Content {
   themeColor?: string;
 }
 
-/** Returns the template for server-rendered pages, whose entry is another. */
-export const withEntry = (template: string, script: string): string =>
-  template.replace(/<script type="module".*?<\/script>/, () => script);
+/** The template for server-rendered pages: the entry script loads with low priority, after images and fonts. */
+export const withLowPriorityScript = (template: string): string =>
+  template.replace('<script type="module"', '<script type="module" fetchpriority="low"');
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const BODY = '<!--page-->';

@@ -37,11 +37,7 @@ const FONT = { file: 'assets/fraunces-core-a.woff2' };
 const client = {
   template:
     '<html><head><!--head--><!--/head--><meta name="theme-color" content="#000" /></head><body><!--page--><!--state--></body></html>',
-  manifest: JSON.stringify({
-    'index.html': { file: 'assets/index.js' },
-    'src/load-scripts.ts': { file: 'assets/load-scripts.js' },
-    font: FONT,
-  }),
+  manifest: JSON.stringify({ 'index.html': { file: 'assets/index.js' }, font: FONT }),
 };
 const render = async (path: string, source: PageSource): Promise<string> =>
   (await (await openStorefront(client, source)).page(path)).html;

@@ -2,8 +2,6 @@
 type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
 
 const ENTRY = 'index.html';
-/** The entry of server-rendered pages. */
-const LOAD_SCRIPTS = 'src/load-scripts.ts';
 /** The fonts that are visible at the top of the page. */
 const TEXT_FONT = /\/(?:fraunces|manrope)-core-[\w-]+\.woff2$/;
 const RUPEE_FONT = /\/manrope-rupee-[\w-]+\.woff2$/;
@@ -16,22 +14,16 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
   return seen;
 }
 
-const modulePreload = (manifest: Manifest, source: string): string =>
-  `<link rel="modulepreload" crossorigin href="/${manifest[source]!.file}">`;
-
-/** Returns the script that loads those in {@link pageScripts}. Its priority is low, because the page is readable without it. */
-export const scriptLoader = (manifest: Manifest): string =>
-  `<script type="module" fetchpriority="low" crossorigin src="/${manifest[LOAD_SCRIPTS]!.file}"></script>`;
-
 /**
- * Returns a template with the scripts of one page: the entry, and preload links for its imports and the page's, so that
- * the browser loads them in parallel.
+ * Returns preload links for the scripts of one page, so that the browser loads them in parallel with the entry. Their
+ * priority is low, because the page is readable without them.
  */
-export function pageScripts(manifest: Manifest, page: string): string {
-  const sources = withImports(manifest, page, withImports(manifest, ENTRY));
-  const entry = `<script type="module" crossorigin src="/${manifest[ENTRY]!.file}"></script>`;
-  const links = [...sources].filter((source) => source !== ENTRY).map((source) => modulePreload(manifest, source));
-  return `<template id="scripts">${entry}${links.join('')}</template>`;
+export function pagePreloads(manifest: Manifest, page: string): string {
+  const known = withImports(manifest, ENTRY);
+  return [...withImports(manifest, page)]
+    .filter((source) => !known.has(source))
+    .map((source) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${manifest[source]!.file}">`)
+    .join('');
 }
 
 /** Returns the files of a page and of the entry: scripts, styles, and the fonts of its texts. */
@@ -45,7 +37,7 @@ export function assetsOf(manifest: Manifest, page: string): string[] {
 export function entryPreloads(manifest: Manifest): string {
   return [...withImports(manifest, ENTRY)]
     .filter((source) => source !== ENTRY)
-    .map((source) => modulePreload(manifest, source))
+    .map((source) => `<link rel="modulepreload" crossorigin href="/${manifest[source]!.file}">`)
     .join('');
 }
 
