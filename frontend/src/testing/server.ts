@@ -17,6 +17,7 @@ export const server = setupServer(
   http.get('*/api/settings', () =>
     HttpResponse.json({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 }),
   ),
+  http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })),
   quotes(),
   http.get('*/api/settings/store', () => HttpResponse.json(EMPTY_STORE_INFORMATION)),
   http.get('*/api/settings/banner', () =>

@@ -14,7 +14,6 @@ const UNPAID = { ...anOrder(), isPaid: false, paidAt: null, paymentMethod: 'Cash
 function withCash() {
   const sent: unknown[] = [];
   server.use(
-    http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })),
     http.get('*/api/payments/methods', ({ request }) => {
       sent.push(new URL(request.url).search);
       return HttpResponse.json([{ provider: 'cash-on-delivery', reason: null }]);
@@ -45,7 +44,6 @@ async function chooseCash(person: UserEvent): Promise<void> {
 }
 
 it('offers no choice where the shop does not offer cash on delivery', async () => {
-  server.use(http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })));
   await openPayment();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay with Card / UPI' })).toBeInTheDocument();

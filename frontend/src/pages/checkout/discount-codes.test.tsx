@@ -44,7 +44,6 @@ it('a code is applied with the keyboard, lowers the total, and passes to the pay
   let started: unknown;
   server.use(
     quotesWithCodes(asked),
-    http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })),
     http.get('*/api/payments/methods', () => HttpResponse.json([{ provider: 'cash-on-delivery', reason: null }])),
     http.post('*/api/orders/start-payment/cash-on-delivery', async ({ request }) => {
       started = await request.json();

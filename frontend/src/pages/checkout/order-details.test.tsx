@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aCartItem, aUser } from '../../testing/builders';
@@ -11,10 +12,15 @@ const ORDER = anOrder({ details: { deliveryInstructions: WISH } });
 
 beforeEach(() => sessionStorage.clear());
 
+/** The texts of the details are on the checkout page too, so tests wait for the payment page first. */
+async function continueToPayment(person: UserEvent): Promise<void> {
+  await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  await screen.findByRole('heading', { name: 'Delivery to' });
+}
+
 it('delivery instructions pass from the checkout to the request and the order', async () => {
   let sent: unknown;
   server.use(
-    http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })),
     http.get('*/api/payments/methods', () => HttpResponse.json([{ provider: 'cash-on-delivery', reason: null }])),
     http.post('*/api/orders/start-payment/cash-on-delivery', async ({ request }) => {
       sent = await request.json();
@@ -24,8 +30,8 @@ it('delivery instructions pass from the checkout to the request and the order', 
   );
   const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem({ quantity: 2 })] });
   await person.type(await screen.findByLabelText(/Delivery instructions/), WISH.replace(' with', '{Enter}with'));
-  await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-  expect(await screen.findByText(WISH)).toBeInTheDocument();
+  await continueToPayment(person);
+  expect(screen.getByText(WISH)).toBeInTheDocument();
   await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
   await screen.findByText('You pay ₹698.00, taxes included.'); // the price of cash is known
   await person.click(screen.getByRole('button', { name: 'Place order' }));
@@ -90,8 +96,8 @@ it('a gift has a preview of its card, and is shown before it is paid', async () 
   await person.click(screen.getByRole('radio', { name: 'Lamp card' }));
   expect(screen.getByRole('figure', { name: 'Preview of the card' })).toHaveTextContent(/Birthday.*मुबारक 🎂From Asha/);
   expect(screen.getByText(/^1\d of 200 characters$/)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-  expect(await screen.findByText('Birthday, Lamp card')).toBeInTheDocument();
+  await continueToPayment(person);
+  expect(screen.getByText('Birthday, Lamp card')).toBeInTheDocument();
   expect(screen.getByText('जन्मदिन मुबारक 🎂')).toBeInTheDocument();
 });
 
@@ -117,8 +123,8 @@ describe('the day of a gift', () => {
     await person.selectOptions(day, 'Mon 30 Nov');
     expect(day).toHaveAccessibleDescription('We aim for Mon 30 Nov. It may arrive a few days earlier.');
     expect(screen.queryByText('11 Nov – 13 Nov')).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-    expect(await screen.findByText('30 Nov')).toBeInTheDocument();
+    await continueToPayment(person);
+    expect(screen.getByText('30 Nov')).toBeInTheDocument();
   });
 
   it('must be chosen again once it is not possible any more', async () => {
@@ -228,8 +234,8 @@ describe('express delivery', () => {
     expect(await usual()).toBeChecked();
     await person.click(screen.getByRole('radio', { name: 'Express delivery 9 Nov – 10 Nov ₹99.00 more' }));
     expect((await screen.findAllByText('₹448.00')).length).toBeGreaterThan(0);
-    await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-    expect(await screen.findByText('Express')).toBeInTheDocument();
+    await continueToPayment(person);
+    expect(screen.getByText('Express')).toBeInTheDocument();
     await waitFor(() => expect(quoted.at(-1)).toEqual({ speed: 'express' }));
     expect(sessionStorage.getItem('orderDetails')).toContain('"speed":"express"');
   });
@@ -241,8 +247,7 @@ describe('express delivery', () => {
     expect(await screen.findByText('11 Nov – 13 Nov')).toBeInTheDocument();
     await waitFor(() => expect(quoted.at(-1)).toEqual({}));
     expect(screen.queryByRole('radio', { name: /Express/ })).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-    await screen.findByRole('heading', { name: 'Payment' });
+    await continueToPayment(person);
     expect(sessionStorage.getItem('orderDetails')).not.toContain('speed');
   });
 
