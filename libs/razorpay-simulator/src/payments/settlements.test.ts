@@ -52,6 +52,15 @@ it('pays out two business days after the payment, less the fee of 2 % and 18 % t
   expect(await report(merchant, 'year=2026&month=10')).toHaveLength(1);
 });
 
+it('does no work for payments that are not due yet', async () => {
+  const merchant = await onThursday();
+  for (let made = 0; made < 50; made += 1) await merchant.payment();
+  const days = jest.spyOn(Date.prototype, 'toISOString');
+  expect(await settlements(merchant)).toEqual([]);
+  expect(days.mock.calls.length).toBeLessThan(50);
+  days.mockRestore();
+});
+
 it('deducts refunds and lost disputes, and carries them while they are more than the payments', async () => {
   const merchant = await onThursday();
   const payment = await merchant.payment();

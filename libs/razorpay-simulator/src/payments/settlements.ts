@@ -5,7 +5,7 @@ import type { Provider } from '../provider.js';
 
 /** Captured payments are paid out two business days later. Source: provider's documentation, "Settlements". */
 const SETTLED_AFTER_DAYS = 2;
-/** The time of day at which a day's settlement is made. */
+/** The time of day at which a day's settlement is made. Nothing is settled on the day of its creation. */
 const AT_TEN_MS = 10 * 3_600_000;
 
 /** What is still to be settled, and when it is due. */
@@ -27,7 +27,7 @@ export class Settlements {
   /** Makes the settlements that are due by now: one on each business day, of what was captured two business days before. */
   makeDue(): void {
     const now = this.provider.clock.now();
-    this.settle(this.open().filter(({ at }) => at <= now));
+    this.settle(this.open(now - AT_TEN_MS).filter(({ at }) => at <= now));
   }
 
   /** Settles everything at once, as an instant settlement does. @returns null when nothing is to be paid out */
@@ -109,26 +109,39 @@ export class Settlements {
     return settlement;
   }
 
-  private open(): Due[] {
+  /**
+   * What is not settled yet.
+   * @param createdBy leaves out what was created later, before any work is done for it: a shop under load has many
+   * thousand payments that are not due for days
+   */
+  private open(createdBy = Infinity): Due[] {
     const { accounts, ledger, ids } = this.provider;
     const own = accounts.own(ledger);
-    const captured = own.payments.all().filter(({ captured: isCaptured }) => isCaptured);
-    const kept = new Set(captured.map(({ id }) => id));
-    const refunds = own.refunds.all().filter(({ status, paymentId }) => status !== 'failed' && kept.has(paymentId));
-    const lost = own.disputes.all().filter(({ status }) => status === 'lost');
+    const isOpen = (type: SettledEntry['type'], id: string, createdAt: number) =>
+      createdAt <= createdBy && !ledger.settledEntries.has(entryId(type, id));
+    const isCaptured = (id: string) => own.payments.get(id)?.captured === true;
     return [
-      ...captured.map((payment) => ({
-        entry: ofPayment(payment),
-        at: dueAfter(payment.createdAt, SETTLED_AFTER_DAYS),
-      })),
-      ...refunds.map((refund) => ({ entry: ofRefund(refund), at: dueAfter(refund.createdAt, 1) })),
-      ...lost.map((dispute) => ({
-        entry: ofDispute(dispute, ids.next('adj_')),
-        at: dueAfter(dispute.endedAt ?? dispute.createdAt, 1),
-      })),
-    ].filter(({ entry }) => !ledger.settledEntries.has(entry.id));
+      ...own.payments
+        .all()
+        .filter(({ id, captured, createdAt }) => captured && isOpen('payment', id, createdAt))
+        .map((payment) => ({ entry: ofPayment(payment), at: dueAfter(payment.createdAt, SETTLED_AFTER_DAYS) })),
+      ...own.refunds
+        .all()
+        .filter(
+          ({ id, status, paymentId, createdAt }) =>
+            status !== 'failed' && isCaptured(paymentId) && isOpen('refund', id, createdAt),
+        )
+        .map((refund) => ({ entry: ofRefund(refund), at: dueAfter(refund.createdAt, 1) })),
+      ...own.disputes
+        .all()
+        .filter((dispute) => dispute.status === 'lost' && isOpen('adjustment', dispute.id, lostAt(dispute)))
+        .map((dispute) => ({ entry: ofDispute(dispute, ids.next('adj_')), at: dueAfter(lostAt(dispute), 1) })),
+    ];
   }
 }
+
+const entryId = (type: SettledEntry['type'], id: string) => `${type} ${id}`;
+const lostAt = ({ createdAt, endedAt }: Dispute) => endedAt ?? createdAt;
 
 /** The moment of the settlement so many business days later. */
 function dueAfter(moment: number, days: number): number {
@@ -148,7 +161,7 @@ function ofPayment({
   return {
     ...NOTHING,
     ...charged,
-    id: `payment ${id}`,
+    id: entryId('payment', id),
     entityId: id,
     type: 'payment',
     paymentId: null,
@@ -158,10 +171,20 @@ function ofPayment({
 }
 
 function ofRefund({ id, paymentId, amount, createdAt }: Refund): Due['entry'] {
-  return { ...NOTHING, id: `refund ${id}`, entityId: id, type: 'refund', paymentId, amount, debit: amount, createdAt };
+  return {
+    ...NOTHING,
+    id: entryId('refund', id),
+    entityId: id,
+    type: 'refund',
+    paymentId,
+    amount,
+    debit: amount,
+    createdAt,
+  };
 }
 
-function ofDispute({ id, paymentId, amountDeducted, createdAt, endedAt }: Dispute, entityId: string): Due['entry'] {
+function ofDispute(dispute: Dispute, entityId: string): Due['entry'] {
+  const { id, paymentId, amountDeducted } = dispute;
   const taken = {
     amount: amountDeducted,
     debit: amountDeducted,
@@ -171,10 +194,10 @@ function ofDispute({ id, paymentId, amountDeducted, createdAt, endedAt }: Disput
   return {
     ...NOTHING,
     ...taken,
-    id: `adjustment ${id}`,
+    id: entryId('adjustment', id),
     entityId,
     type: 'adjustment',
     paymentId,
-    createdAt: endedAt ?? createdAt,
+    createdAt: lostAt(dispute),
   };
 }
