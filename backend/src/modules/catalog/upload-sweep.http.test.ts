@@ -55,33 +55,47 @@ it('deletes an image with all its widths once no product has used it for a day, 
   expect(await presentOf(name)).toBe(0);
 });
 
-it('keeps images of products, also deleted ones, and of orders whose product has another image now', async () => {
-  const [shown, deleted, ordered] = [await uploaded(), await uploaded(), await uploaded()];
-  const create = async (name: string) =>
-    (
-      await shop.inject({
-        method: 'POST',
-        url: '/api/products',
-        token,
-        payload: aProduct({ imageUrls: [`/uploads/${name}`], variants: [aSize({ price: 100 })] }),
-      })
-    ).json<{ _id: string }>()._id;
-  await create(shown);
-  await shop.inject({ method: 'DELETE', url: `/api/products/${await create(deleted)}`, token });
-  const product = await create(ordered);
-  const [asha, items] = [await TestCustomer.signUp(shop), [{ product, size: 'Regular', quantity: 1, price: 100 }]];
-  await asha.placeOrder(items, await asha.payFor(items));
-  await shop.inject({
-    method: 'PUT',
-    url: `/api/products/${product}`,
-    token,
-    payload: aProduct({ imageUrls: ['other.jpg'] }),
-  });
-  await dayLater();
-  expect(await sweep()).toBe(0);
-  for (const name of [shown, deleted, ordered]) expect(await shop.files.get(name)).not.toBeNull();
-  expect(await shop.database.query('SELECT name FROM uploads')).toEqual([]);
-});
+it.each(['/uploads/', '', 'https://shop.example/uploads/'])(
+  'keeps an image that a product names with %j before its file',
+  async (folder) => {
+    const name = await uploaded();
+    const payload = aProduct({ imageUrls: [`${folder}${name}`] });
+    expect((await shop.inject({ method: 'POST', url: '/api/products', token, payload })).statusCode).toBe(201);
+    await dayLater();
+    expect(await sweep()).toBe(0);
+    expect(await shop.files.get(name)).not.toBeNull();
+  },
+);
+
+it.each(['/uploads/', ''])(
+  'keeps images of deleted products, and of orders whose product has another image now, stored as %j and file',
+  async (folder) => {
+    const [deleted, ordered] = [await uploaded(), await uploaded()];
+    const create = async (name: string) =>
+      (
+        await shop.inject({
+          method: 'POST',
+          url: '/api/products',
+          token,
+          payload: aProduct({ imageUrls: [`${folder}${name}`], variants: [aSize({ price: 100 })] }),
+        })
+      ).json<{ _id: string }>()._id;
+    await shop.inject({ method: 'DELETE', url: `/api/products/${await create(deleted)}`, token });
+    const product = await create(ordered);
+    const [asha, items] = [await TestCustomer.signUp(shop), [{ product, size: 'Regular', quantity: 1, price: 100 }]];
+    await asha.placeOrder(items, await asha.payFor(items));
+    await shop.inject({
+      method: 'PUT',
+      url: `/api/products/${product}`,
+      token,
+      payload: aProduct({ imageUrls: ['other.jpg'] }),
+    });
+    await dayLater();
+    expect(await sweep()).toBe(0);
+    for (const name of [deleted, ordered]) expect(await shop.files.get(name)).not.toBeNull();
+    expect(await shop.database.query('SELECT name FROM uploads')).toEqual([]);
+  },
+);
 
 it('completes an interrupted run', async () => {
   const name = await uploaded();

@@ -52,7 +52,8 @@ export class ShownImages {
 
 const BATCH = 100;
 
-const urlOf = (name: string) => `/uploads/${name}`;
+/** Orders keep the address as their product had it. */
+const urlsOf = (name: string) => [`/uploads/${name}`, name];
 
 /** Deletes uploads that were never saved with a product, such as those of an abandoned form. */
 @Injectable()
@@ -78,8 +79,8 @@ export class SweepUploads {
   }
 
   private async unusedOf(names: readonly string[]): Promise<readonly string[]> {
-    const shown = await this.shownImages.among(names.map(urlOf));
-    return names.filter((name) => !shown.has(urlOf(name)));
+    const shown = await this.shownImages.among(names.flatMap(urlsOf));
+    return names.filter((name) => !urlsOf(name).some((url) => shown.has(url)));
   }
 
   private async delete(name: string): Promise<void> {

@@ -8,8 +8,8 @@ export interface OldUpload {
   readonly isShown: boolean;
 }
 
-/** Includes deleted products, whose rows are kept. */
-const SHOWN = 'SELECT unnest(image_urls) FROM products';
+/** Files that products name, with or without folder and server. Includes deleted products, whose rows are kept. */
+const SHOWN = `SELECT regexp_replace(url, '^.*/', '') FROM products, unnest(image_urls) AS url`;
 
 /** Uploads that no sweep has checked yet. */
 @Injectable()
@@ -24,7 +24,7 @@ export class Uploads {
   /** Returns the oldest uploads that are at least a day old. */
   old(limit: number): Promise<readonly OldUpload[]> {
     return this.database.query<OldUpload>(
-      `SELECT name, '/uploads/' || name IN (${SHOWN}) AS "isShown" FROM uploads WHERE created_at < now() - interval '1 day' ORDER BY created_at LIMIT $1`,
+      `SELECT name, name IN (${SHOWN}) AS "isShown" FROM uploads WHERE created_at < now() - interval '1 day' ORDER BY created_at LIMIT $1`,
       [limit],
     );
   }
