@@ -37,7 +37,8 @@ it.each<[string, object, object]>([
   ['notHigher', { originalPrice: undefined }, {}],
   ['notHigher', { originalPrice: 70, mrp: 70 }, {}],
   ['mrpOnly', {}, { minAskedDays: null }],
-  ['neverAsked', { originalPrice: 700 }, {}],
+  ['mrpOnly', { mrp: 90 }, {}],
+  ['neverAsked', { originalPrice: 110 }, {}],
   ['neverAsked', { history: [] }, {}],
   ['askedTooShort', {}, { minAskedDays: 31 }],
 ])('refuses %s for %j with %j', (reason, size, rule) => {

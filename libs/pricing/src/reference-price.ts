@@ -46,8 +46,8 @@ const DAY_MS = 86_400_000;
 /**
  * Decides whether the original price of a size may be struck through: a reduction from a price that was never asked
  * misleads customers. The MRP may. Without a stated MRP the original price may, as it is (docs/behaviour.md), unless the
- * owner's rule for earlier prices is on: then any other price must have been asked for long enough, and is shown for no
- * longer than it had been asked.
+ * owner's rule for earlier prices is on: then any other price, below a stated MRP, must have been asked for long enough, and
+ * is shown for no longer than it had been asked.
  */
 export function referencePrice(
   { price, originalPrice, mrp, history }: SizeWithHistory,
@@ -55,7 +55,7 @@ export function referencePrice(
 ): ReferencePrice | NoReferencePrice {
   if (!originalPrice || originalPrice <= price) return { kind: 'none', reason: 'notHigher' };
   if (originalPrice === mrp) return { kind: 'mrp', price: originalPrice };
-  if (minAskedDays === null)
+  if (minAskedDays === null || (mrp && originalPrice > mrp))
     return mrp ? { kind: 'none', reason: 'mrpOnly' } : { kind: 'original', price: originalPrice };
   const asked = endedPeriods(history).filter((period) => period.price === originalPrice);
   if (asked.length === 0) return { kind: 'none', reason: 'neverAsked' };

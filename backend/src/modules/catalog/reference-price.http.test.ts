@@ -1,4 +1,11 @@
-import type { Banner, PriceSettings, Product, ProductInput, ProductSummary } from '@shop/contracts';
+import {
+  LAUNCH_OFFER,
+  type Banner,
+  type PriceSettings,
+  type Product,
+  type ProductInput,
+  type ProductSummary,
+} from '@shop/contracts';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin, customer } from '../identity/testing/people.js';
 import { aProduct, aSize } from './testing/products.builder.js';
@@ -72,6 +79,17 @@ it('strikes an original price without MRP through where it was asked, with the r
   await rule(30);
   expect(await referenceOf(figs)).toMatchObject({ kind: 'earlier', price: 200 });
   expect((await shop.inject({ url: '/api/settings/banner' })).json<Banner>().text).toContain('30%');
+});
+
+it('strikes no earlier price through that is above the MRP of the pack, and the banner counts no such reduction', async () => {
+  const figs = await create({ variants: [aSize({ price: 200, mrp: 250 })] });
+  await changePrice(figs, 140, 200);
+  await asIfAskedFor(30);
+  await rule(30);
+  const banner = async () => (await shop.inject({ url: '/api/settings/banner' })).json<Banner>().text;
+  expect([await referenceOf(figs), await banner()]).toMatchObject([{ kind: 'earlier', price: 200 }, LAUNCH_OFFER]);
+  await shop.database.query('UPDATE variants SET mrp_paise = 18000 WHERE deleted_at IS NULL AND mrp_paise = 25000');
+  expect([await referenceOf(figs), await banner()]).toEqual([undefined, null]);
 });
 
 it('strikes an earlier price through that was asked for long enough, and no longer than that', async () => {

@@ -14,6 +14,6 @@ export const DISCOUNTS = `
       FROM (SELECT price_paise, asked_from, lead(asked_from) OVER (ORDER BY asked_from) AS asked_to FROM variant_prices WHERE variant_id = v.id) asked
       WHERE price_paise = v.original_price_paise AND asked_to - asked_from >= make_interval(days => rules.min_asked_days)
         AND asked_to + (asked_to - asked_from) > :now::timestamptz
-    ) earlier ON rules.min_asked_days IS NOT NULL AND v.original_price_paise > v.price_paise AND v.original_price_paise IS DISTINCT FROM v.mrp_paise
+    ) earlier ON rules.min_asked_days IS NOT NULL AND v.original_price_paise > v.price_paise AND (v.original_price_paise >= v.mrp_paise) IS NOT TRUE
     WHERE p.deleted_at IS NULL AND p.status = 'published' AND v.deleted_at IS NULL AND v.price_paise > 0
   ) AS reductions`;

@@ -12,7 +12,7 @@ const prices = (limit = '') =>
 export const MIN_ASKED_DAYS = '(SELECT min_asked_days FROM reference_rules)';
 
 /** The prices of a size `v`, only where they decide about its original price. */
-export const DECIDING_PRICES = `CASE WHEN v.original_price_paise > v.price_paise AND v.original_price_paise IS DISTINCT FROM v.mrp_paise
+export const DECIDING_PRICES = `CASE WHEN v.original_price_paise > v.price_paise AND (v.original_price_paise >= v.mrp_paise) IS NOT TRUE
   AND ${MIN_ASKED_DAYS} IS NOT NULL THEN ${prices()} END`;
 
 /** The prices of all sizes of the product `:id`. */
