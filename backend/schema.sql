@@ -397,6 +397,7 @@ CREATE TRIGGER variants_first_price AFTER INSERT ON public.variants FOR EACH ROW
 CREATE TRIGGER variants_first_stock AFTER INSERT ON public.variants FOR EACH ROW WHEN ((new.stock <> 0)) EXECUTE FUNCTION keep_stock_movement();
 CREATE CONSTRAINT TRIGGER variants_lowest_prices AFTER INSERT OR DELETE OR UPDATE OF price_paise, size, net_quantity_value, net_quantity_unit, deleted_at ON public.variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_lowest_prices();
 CREATE TRIGGER variants_next_price AFTER UPDATE OF price_paise ON public.variants FOR EACH ROW WHEN ((old.price_paise <> new.price_paise)) EXECUTE FUNCTION keep_variant_price();
+CREATE TRIGGER variants_next_quantity AFTER UPDATE OF size, net_quantity_value, net_quantity_unit ON public.variants FOR EACH ROW WHEN ((((old.size IS DISTINCT FROM new.size) OR (old.net_quantity_value IS DISTINCT FROM new.net_quantity_value)) OR (old.net_quantity_unit IS DISTINCT FROM new.net_quantity_unit))) EXECUTE FUNCTION forget_prices_of_quantity();
 CREATE TRIGGER variants_next_stock AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN ((old.stock <> new.stock)) EXECUTE FUNCTION keep_stock_movement();
 CREATE TRIGGER variants_tell AFTER INSERT OR DELETE ON public.variants FOR EACH ROW EXECUTE FUNCTION tell_of_part_of_product();
 CREATE TRIGGER variants_tell_emptied AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
@@ -555,6 +556,24 @@ CREATE OR REPLACE FUNCTION public.tell_of_product()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN IF TG_OP = 'DELETE' THEN PERFORM tell_of('product:' || OLD.id); ELSE PERFORM tell_of('product:' || NEW.id); END IF; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_prices_of_quantity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF coalesce(amount_of_size(OLD.size, OLD.net_quantity_value, OLD.net_quantity_unit)::text,
+    CASE OLD.net_quantity_unit WHEN 'piece' THEN trim_scale(OLD.net_quantity_value) || ' pieces' END,
+    substring(OLD.size FROM '(?i)^\s*([0-9]+)\s*pieces?\s*$') || ' pieces') <> coalesce(coalesce(amount_of_size(NEW.size, NEW.net_quantity_value, NEW.net_quantity_unit)::text,
+    CASE NEW.net_quantity_unit WHEN 'piece' THEN trim_scale(NEW.net_quantity_value) || ' pieces' END,
+    substring(NEW.size FROM '(?i)^\s*([0-9]+)\s*pieces?\s*$') || ' pieces'), '') THEN
+    DELETE FROM variant_prices WHERE variant_id = NEW.id;
+    INSERT INTO variant_prices (variant_id, asked_from, price_paise)
+    SELECT NEW.id, clock_timestamp(), NEW.price_paise FROM products p WHERE p.id = NEW.product_id AND p.status = 'published';
+  END IF;
+  RETURN NULL;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_lowest_prices()

@@ -92,6 +92,37 @@ it('strikes no earlier price through that is above the MRP of the pack, and the 
   expect([await referenceOf(figs), await banner()]).toEqual([undefined, null]);
 });
 
+it.each([
+  ['1kg', null, '500g', null],
+  ['Large', { value: 1, unit: 'kg' }, 'Large', { value: 500, unit: 'g' }],
+  ['Box', { value: 12, unit: 'piece' }, 'Box', { value: 6, unit: 'piece' }],
+] as const)(
+  'strikes no price through that was asked for another quantity: %j, %j, then %j, %j',
+  async (size, quantity, nextSize, netQuantity) => {
+    const figs = await create({ variants: [aSize({ size, netQuantity: quantity, price: 200 })] });
+    await changePrice(figs, 140, 200);
+    await asIfAskedFor(30);
+    await rule(30);
+    expect(await referenceOf(figs)).toMatchObject({ kind: 'earlier', price: 200 });
+    const { updatedAt: _, ...product } = await shown(figs._id);
+    const variants = [{ ...product.variants[0], size: nextSize, netQuantity, originalPrice: 200 }];
+    expect((await send('PUT', `/products/${figs._id}`, { ...product, variants })).statusCode).toBe(200);
+    expect(await referenceOf(figs)).toBeUndefined();
+  },
+);
+
+it('still strikes an earlier price through once the label declares what the name of the size says', async () => {
+  const figs = await create({ variants: [aSize({ size: '500 g', price: 200 })] });
+  await changePrice(figs, 140, 200);
+  await asIfAskedFor(30);
+  await rule(30);
+  const { updatedAt: _, ...product } = await shown(figs._id);
+  const netQuantity = { value: 0.5, unit: 'kg' };
+  const variants = [{ ...product.variants[0], size: 'Half a kilogram', netQuantity, originalPrice: 200 }];
+  await send('PUT', `/products/${figs._id}`, { ...product, variants });
+  expect(await referenceOf(figs)).toMatchObject({ kind: 'earlier', price: 200 });
+});
+
 it('strikes an earlier price through that was asked for long enough, and no longer than that', async () => {
   const figs = await create({ variants: [aSize({ price: 200, mrp: 250 })] });
   await changePrice(figs, 150, 200);
