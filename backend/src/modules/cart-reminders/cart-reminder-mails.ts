@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { resolveImageUrl } from '@shop/contracts';
-import { formatPaise, times } from '@shop/money';
+import { contentsText, resolveImageUrl, type BoxContent } from '@shop/contracts';
+import { formatPaise, sum, times } from '@shop/money';
 import { Config } from '../../config/config.js';
 import { wordsOf } from '../../kernel/mail-words.js';
 import { Mailer, type Mail } from '../../kernel/mailer.js';
 import { greeting, renderEmail, type Row } from '../../markup/email-template.js';
 import type { LeftCart } from '../carts/index.js';
-import { Catalog } from '../catalog/index.js';
+import { Catalog, type SellableVariant } from '../catalog/index.js';
 import { Accounts } from '../identity/index.js';
 import { OrderViews } from '../ordering/index.js';
 import { CartReminderRepository } from './cart-reminder.repository.js';
@@ -59,14 +59,25 @@ export class CartContents {
   async of({ userId, items }: LeftCart): Promise<Contents | null> {
     const account = await this.accounts.find(userId);
     if (!account?.isEmailConfirmed) return null;
-    const sellable = await this.catalog.sellable(items.map(({ product, size }) => ({ productId: product, size })));
-    const rows = items.flatMap(({ product, size, quantity }): Row[] => {
-      const variant = sellable.find((one) => one.productId === product && one.size === size);
-      if (!variant || variant.free < 1) return [];
-      const row = [`${variant.name}, ${size} × ${quantity}`, formatPaise(times(variant.pricePaise, quantity))] as const;
-      return [variant.imageUrl ? [...row, this.absolute(variant.imageUrl)] : row];
+    const wanted = items.flatMap((item) => [item, ...(item.contents ?? [])]);
+    const sellable = await this.catalog.sellable(wanted.map(({ product, size }) => ({ productId: product, size })));
+    const find = ({ product, size }: BoxContent) =>
+      sellable.find((one) => one.productId === product && one.size === size && one.free > 0);
+    const rows = items.flatMap((item): Row[] => {
+      const [variant, contents] = [find(item), (item.contents ?? []).map(find)];
+      const inside = contents.filter((content) => content !== undefined);
+      return variant && inside.length === contents.length ? [this.row(variant, inside, item.quantity)] : [];
     });
     return rows.length > 0 ? { to: { name: account.name, address: account.email }, rows } : null;
+  }
+
+  /** A box costs what it and its contents cost. */
+  private row(variant: SellableVariant, inside: readonly SellableVariant[], quantity: number): Row {
+    const { name, size, imageUrl } = variant;
+    const price = sum([variant, ...inside].map(({ pricePaise }) => pricePaise));
+    const shown = `${name}, ${size} × ${quantity}${inside.length > 0 ? ` (${contentsText(inside)})` : ''}`;
+    const row = [shown, formatPaise(times(price, quantity))] as const;
+    return imageUrl ? [...row, this.absolute(imageUrl)] : row;
   }
 
   private absolute(imageUrl: string): string {

@@ -76,6 +76,29 @@ describe('the reminder of a cart', () => {
     expect(mail?.html).toContain(`href="${mail?.unsubscribeUrl}"`);
   });
 
+  it('prices a filled box with what is in it, and leaves out one that lacks a component', async () => {
+    const [box, figs, gone] = await Promise.all(
+      [{ name: 'Own Box', price: 149 }, { name: 'Figs', price: 120.5 }, { stock: 0 }].map((part) =>
+        stocked(shop, part),
+      ),
+    );
+    const user = await customer(shop);
+    await shop.database.query('UPDATE users SET email_confirmed = true WHERE id = $1', [user._id]);
+    await choose(user.token, true);
+    const boxOf = (...contents: Item[]) => ({
+      ...{ product: box!.product, size: box!.size, quantity: 2 },
+      contents: contents.map(({ product, size }) => ({ product, size })),
+    });
+    const items = [boxOf(almonds, figs!, figs!), boxOf(almonds, gone!)];
+    await shop.inject({
+      ...{ method: 'PUT', url: '/api/users/me/cart', token: user.token, payload: { version: 0, items } },
+    });
+    await leave(user);
+    await remind();
+    const boxes = remindersOf(user)[0]!.text.match(/Own Box.*/g);
+    expect(boxes).toEqual(['Own Box, 250g × 2 (Almonds 250g, 2 × Figs 250g): ₹1,778.00']);
+  });
+
   it('promise 5: is one mail for a cart, with two processes at once, a repeated job and later changes', async () => {
     const user = await leaver();
     await Promise.all([shop.app.get(RemindOfCarts).run(), shop.app.get(RemindOfCarts).run()]);
