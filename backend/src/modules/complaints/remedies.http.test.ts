@@ -31,6 +31,7 @@ async function complaint({ stock = 10 } = {}) {
 }
 
 const refund = (part: object = {}) => ({ id: randomUUID(), reason: 'damaged', amount: 499, ...part });
+const replacementOf = (item: string) => ({ id: randomUUID(), lines: [{ item, quantity: 1 }] });
 const decide = (token: string, requestId: string, decision: string) =>
   shop.inject({ method: 'POST', url: `/api/orders/refund-requests/${requestId}/${decision}`, token, payload: {} });
 /** Returns the text of the mail to an address that contains this sentence. */
@@ -39,6 +40,23 @@ const textOf = (email: string, sentence: string) =>
   `no mail: ${sentence}`;
 const refundedOf = async (orderId: string) =>
   (await shop.inject({ url: `/api/orders/${orderId}`, token: boss.token })).json<Order>().refunds;
+
+it.each([
+  ['refund', () => ({ ...refund(), words: 'For Kavya, with our apologies.' })],
+  ['replace', (item: string) => ({ ...replacementOf(item), words: 'For Kavya, with our apologies.' })],
+])('the words of a %s go with the account', async (action, wanted) => {
+  const { buyer, order, _id } = await complaint();
+  expect((await staff.post(_id, action, wanted(order.orderItems[0]!._id))).statusCode).toBe(200);
+  const kept = () =>
+    shop.database.query('SELECT FROM refund_requests r WHERE order_id = $1 AND r::text LIKE $2', [
+      order._id,
+      '%Kavya%',
+    ]);
+  expect(await kept()).toHaveLength(1);
+  const payload = { password: 'almonds-123' };
+  await shop.inject({ method: 'DELETE', url: '/api/users/me', token: buyer.token, payload });
+  expect(await kept()).toEqual([]);
+});
 
 describe('a refund', () => {
   it('resolves the complaint, once under ten clicks, with mails and history', async () => {

@@ -35,7 +35,7 @@ export class PostgresOrderAnonymization extends OrderAnonymization {
          SELECT id FROM orders WHERE user_id IS NULL AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL))`,
     );
     await this.database.query(
-      `UPDATE refund_requests SET words = NULL WHERE words IS NOT NULL AND order_id IN (
+      `UPDATE refund_requests SET words = NULL, details = details - 'words' WHERE (words IS NOT NULL OR details ->> 'words' IS NOT NULL) AND order_id IN (
          SELECT id FROM orders WHERE user_id IS NULL AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL))`,
     );
     await this.database.query(
