@@ -16,6 +16,11 @@ export class EnsureBuyer {
     private readonly factors: SecondFactors,
   ) {}
 
+  /** Returns the id of the account that `run` would find; null where it would create one. */
+  async find(email: string): Promise<string | null> {
+    return (await this.users.findByEmail(normaliseEmail(email)))?.id ?? null;
+  }
+
   /**
    * Creates an account unless the email has one. Nobody knows its password, and the owner of the email sets one by mail. So it
    * is with an account that nobody has claimed: a stranger may have registered it, so its sessions, factors and password end.

@@ -127,6 +127,20 @@ it('a draft is paid by its link, at the price of the shop less the discount, and
   expect(subjects).toContain(`Order ${order.orderNumber} confirmed`);
 });
 
+it('a returning customer has the price of one before the first checkout too, so that the total that was shown can be paid', async () => {
+  const asha = await TestCustomer.signUp(shop);
+  const item = await stocked(shop, { price: 500 });
+  await asha.placeOrder([item], await asha.payFor([item]));
+  const made = await shop.inject({
+    ...{ method: 'POST', url: '/api/admin/offers', token: owner, payload: anOffer({ firstOrder: true }) },
+  });
+  const [known, unknown] = [await create({ email: asha.email }), await create()];
+  const [total, others] = [await totalOf(known, 'bank-transfer'), await totalOf(unknown, 'bank-transfer')];
+  expect(others).toBeLessThan(total);
+  expect((await begin(await keyFor(known))).statusCode).toBe(201);
+  await shop.inject({ method: 'POST', url: `/api/admin/offers/${made.json<{ _id: string }>()._id}/end`, token: owner });
+});
+
 it.each(['cash-on-delivery', 'bank-transfer'])(
   'staff order a draft by %s, once, also with two requests',
   async (way) => {

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { isGift } from '@shop/contracts';
 import type { Paise } from '@shop/money';
+import { EnsureBuyer } from '../../../identity/index.js';
 import { PaymentGateways } from '../../../payments/index.js';
 import { QuoteCart, type RequestedCart } from '../../checkout/application/quote-cart.js';
 import type { SessionCart } from '../../purchase/domain/checkout-session.js';
 import type { StoredDraft } from './stored-draft.js';
 
 /** What the price of a draft depends on. */
-type PricedDraft = Pick<StoredDraft, 'customerId' | 'items' | 'shippingAddress' | 'details' | 'discountPaise' | 'uses'>;
+type PricedDraft = Pick<
+  StoredDraft,
+  'customerId' | 'email' | 'items' | 'shippingAddress' | 'details' | 'discountPaise' | 'uses'
+>;
 
 /** The price of a draft, as the checkout would calculate it now. */
 export interface DraftPrice extends Pick<SessionCart, 'lines' | 'itemsPaise' | 'adjustments'> {
@@ -35,11 +39,17 @@ export class DraftPrices {
   constructor(
     private readonly quoteCart: QuoteCart,
     private readonly gateways: PaymentGateways,
+    private readonly buyers: EnsureBuyer,
   ) {}
 
-  /** @param payment name of the provider; the standard one without it @throws DomainError `product_unavailable` */
+  /**
+   * Returns the price for the account with the draft's email: what it has ordered decides about offers.
+   * @param payment name of the provider; the standard one without it
+   * @throws DomainError `product_unavailable`
+   */
   async of(draft: PricedDraft, payment = this.gateways.standard.name): Promise<DraftPrice> {
-    const { cart, totalPaise } = await this.quoteCart.price(draft.customerId, { ...cartOf(draft), payment });
+    const customerId = draft.customerId ?? (await this.buyers.find(draft.email));
+    const { cart, totalPaise } = await this.quoteCart.price(customerId, { ...cartOf(draft), payment });
     return { ...cart, totalPaise };
   }
 
