@@ -163,12 +163,18 @@ it('reads cells that were copied from a spreadsheet, with further items of a rec
   ]);
 });
 
+it('ignores blank rows at the end, however many', async () => {
+  const csv = `${rows(2, await box(5))}\n${',,,,,,,,,,\n'.repeat(2000)}\n`;
+  expect((await upload(csv)).json()).toMatchObject({ recipients: 2, faults: [] });
+});
+
 it.each([
   ['no heading', 'Meera,9876543210', /lacks these headings: name, phone/],
   ['an unknown heading', `${HEADINGS},colour\nx`, /"colour"/],
   ['no rows', HEADINGS, /no recipients/],
   ['an open quotation mark', `${HEADINGS}\n"Meera`, /not valid CSV/],
   ['501 rows', `${HEADINGS}\n${'Meera,,,,,,,,,,\n'.repeat(501)}`, /at most 500 rows/],
+  ['rows after more blank ones than are read', `${HEADINGS}\nMeera${',,,\n'.repeat(1001)}Ravi`, /at most 500 rows/],
 ])('refuses a file with %s', async (_what, csv, sentence) => {
   const refused = await upload(csv);
   expect(refused.json()).toMatchObject({
@@ -236,6 +242,20 @@ it('promise 2: two payments of one list with different billing addresses become 
   );
   expect(orders).toHaveLength(1);
   expect(await stockOf(item)).toEqual({ stock: 18, reserved: 0 });
+});
+
+it('keeps the recipients of an old list that is being paid', async () => {
+  const id = await stored(rows(2, await box(5)));
+  const keptFrom = new Date(shop.clock.now().getTime() - RECIPIENT_LIMITS.keptDays * DAY_MS);
+  await shop.database.query('UPDATE recipient_lists SET created_at = $2, changed_at = $2 WHERE id = $1', [
+    id,
+    new Date(keptFrom.getTime() - MINUTE_MS),
+  ]);
+  const started = (await start(id)).json<{ id: string }>();
+  await shop.app.get(RecipientLists).removeOver(keptFrom);
+  await buyer.verify(paidFor(started.id));
+  await shop.settleJobs();
+  expect(await parcelsOf((await shown(id)).order!._id)).toHaveLength(2);
 });
 
 it('is for a business with a GSTIN, and is not paid in cash', async () => {

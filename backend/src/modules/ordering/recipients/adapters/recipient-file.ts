@@ -13,6 +13,8 @@ import { RECIPIENT_MESSAGES as TEXTS } from '../messages.js';
 
 const DELIMITERS = [',', ';', '\t'];
 const MAX_ROW_BYTES = 10_000;
+/** Of a file, blank ones included: reading more takes seconds. */
+const MAX_RECORDS = RECIPIENT_LIMITS.rows * 2;
 
 const unusable = (message: string): DomainError => DomainError.invalid('file', message);
 
@@ -36,10 +38,24 @@ export function readRecipients(content: Buffer): RecipientRow[] {
 function recordsOf(text: string): string[][] {
   const first = text.slice(0, text.search(/[\r\n]|$/));
   const [delimiter = ','] = DELIMITERS.toSorted((one, other) => first.split(other).length - first.split(one).length);
+  const records = parsed(withoutBlankEnd(text, delimiter), delimiter);
+  if (records.length > MAX_RECORDS) throw unusable(TEXTS.tooManyRows(RECIPIENT_LIMITS.rows));
+  return records;
+}
+
+/** Spreadsheets often write blank rows after the last one. */
+function withoutBlankEnd(text: string, delimiter: string): string {
+  const blank = `\r\n\t ${delimiter}`;
+  let end = text.length;
+  while (end > 0 && blank.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
+function parsed(text: string, delimiter: string): string[][] {
   try {
-    // One row more than is used shows that there are too many.
     const options = { bom: true, delimiter, relax_column_count: true, max_record_size: MAX_ROW_BYTES, trim: true };
-    return parse(text, { ...options, to: RECIPIENT_LIMITS.rows * 2 });
+    // One record more than is used shows that there are too many.
+    return parse(text, { ...options, to: MAX_RECORDS + 1 });
   } catch (error) {
     if (error instanceof CsvError) throw unusable(TEXTS.brokenRow(Number(error.lines ?? 1)));
     throw error;

@@ -146,7 +146,7 @@ export class StartListCheckout {
       .catch(async (error: unknown) => {
         throw isUseTaken(error, list.uses) ? await this.otherPayment(id, userId) : error;
       });
-    await this.lists.addCheckout(id, session.id);
+    await this.lists.addCheckout(id, session);
     return session;
   }
 

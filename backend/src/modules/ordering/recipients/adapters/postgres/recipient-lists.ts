@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Parcel } from '@shop/contracts/recipients';
 import { Database } from '../../../../../platform/database/database.js';
+import type { CheckoutSession } from '../../../purchase/domain/checkout-session.js';
 import { PARCEL } from '../../../reporting/adapters/postgres-parcel-views.js';
 import type { NewParcel, StoredList } from '../../application/recipient-lists.js';
 
@@ -46,11 +47,15 @@ export class RecipientLists {
     return this.database.query<StoredList>(`${LIST} WHERE l.customer_id = $1 ORDER BY l.created_at`, [customerId]);
   }
 
-  /** Stores that a checkout was started for the list. */
-  async addCheckout(id: string, sessionId: string): Promise<void> {
+  /** Stores that a checkout was started for the list, which counts as a change: its recipients are kept for the payment. */
+  async addCheckout(
+    id: string,
+    { id: sessionId, createdAt }: Pick<CheckoutSession, 'id' | 'createdAt'>,
+  ): Promise<void> {
     await this.database.query(
-      'INSERT INTO recipient_checkouts (session_id, list_id) VALUES ($1, $2) ON CONFLICT (session_id) DO NOTHING',
-      [sessionId, id],
+      `WITH kept AS (UPDATE recipient_lists SET changed_at = greatest(changed_at, $3) WHERE id = $1)
+       INSERT INTO recipient_checkouts (session_id, list_id) VALUES ($2, $1) ON CONFLICT (session_id) DO NOTHING`,
+      [id, sessionId, createdAt],
     );
   }
 
