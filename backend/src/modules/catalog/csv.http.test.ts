@@ -294,6 +294,10 @@ describe('an import', () => {
       ...Object.fromEntries(Object.entries(row).filter(([heading]) => EARLIER.test(heading))),
       Price: '120',
     }));
+    expect(await taken(earlier.replace(',120,', ',150.5,'))).toMatchObject({
+      changed: 0,
+      faults: [{ row: 2, column: 'Price', message: 'MRP must be at least the selling price.' }],
+    });
     expect(await taken(earlier)).toMatchObject({ changed: 1, ...NOTHING_WRONG });
     expect((await listed())[0]).toMatchObject({ ...label, variants: [{ price: 120, mrp: 150, netQuantity }] });
     const blank = { 'Shelf life in days': '', 'Nutrition table': '', 'Net quantity': '', 'Contents of the box': '' };

@@ -51,10 +51,22 @@ export function planImport(wanted: readonly WantedProduct[], present: readonly P
     if (!product) throw DomainError.invalid('_id', CATALOG_MESSAGES.noProductWithId);
     if (product.isUnchangedBy(draft)) return void (plan.unchanged += 1);
     const before = product.liveSizes;
+    const mrps = new Map(before.map((size) => [size.id, size.mrpPaise]));
     product.change(draft, now, seen);
+    refuseLostMrp(product, draft, mrps);
     plan.changed.push(product);
     plan.removedSizes += before.filter((size) => !size.isLive).length;
   }
+}
+
+/** A file without MRPs changes none: it is printed on the pack, and nothing may be sold above it. @throws DomainError `invalid_input` */
+function refuseLostMrp({ liveSizes }: Product, draft: ProductChange, before: ReadonlyMap<string, number | null>): void {
+  const faults = draft.variants.flatMap(({ mrpPaise }, index) => {
+    const { id, mrpPaise: now } = liveSizes[index]!;
+    const isLost = mrpPaise === undefined && now === null && before.get(id) != null;
+    return isLost ? [{ field: `variants[${index}].price`, message: CATALOG_MESSAGES.mrpBelowPrice }] : [];
+  });
+  if (faults.length > 0) throw new DomainError('invalid_input', CATALOG_MESSAGES.mrpBelowPrice, faults);
 }
 
 /** A conflict concerns the whole product. @throws any error that is not a DomainError */
