@@ -57,8 +57,8 @@ export class DeliveryService {
 
   /** Returns whether the courier collects cash at a PIN code, and what that costs. @param pin six digits */
   async cashAt(pin: string): Promise<{ readonly isTaken: boolean; readonly feePaise: Paise }> {
-    const { takesCash, cashFee } = (await this.table.current()).zoneOf(pin);
-    return { isTaken: takesCash, feePaise: fromRupees(cashFee) };
+    const { isDeliverable, takesCash, cashFee } = (await this.table.current()).zoneOf(pin);
+    return { isTaken: isDeliverable && takesCash, feePaise: fromRupees(cashFee) };
   }
 
   /** Returns what shipping costs more at a PIN code: for a parcel, and for each kilogram begun after the first. */

@@ -7,13 +7,14 @@ import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import { DEFAULT_RULES, NO_FEES } from './default-rules.data.js';
 
 const TERMS = { minDays: 2, maxDays: 4, shippingFee: 0, kgFee: 0, express: null };
-/** Pune takes cash for 40 rupees, Mumbai for 60, Tripura none. */
+/** Pune takes cash for 40 rupees, Mumbai for 60, Tripura none; no courier goes to army post offices. */
 const RULES: DeliveryRules = {
   ...DEFAULT_RULES,
   zones: [
     { ...TERMS, prefix: '411', isDeliverable: true, takesCash: true, cashFee: 40 },
     { ...TERMS, prefix: '400', isDeliverable: true, takesCash: true, cashFee: 60.5 },
     { ...TERMS, prefix: '799', isDeliverable: true, takesCash: false, cashFee: 0 },
+    { ...TERMS, prefix: '9', isDeliverable: false, takesCash: true, cashFee: 0 },
   ],
 };
 
@@ -64,10 +65,13 @@ it('the fee is stated with the days of delivery, before anybody pays', async () 
   expect(await ask('799001')).not.toHaveProperty('cashFee');
 });
 
-it('cash is refused where the courier takes none, when it is offered and when it starts', async () => {
-  const methods = await asha.get('/api/payments/methods?amount=49900&postalCode=799001');
+it.each([
+  ['takes none', '799001'],
+  ['does not deliver', '900056'],
+])('cash is refused where the courier %s', async (_what, pin) => {
+  const methods = await asha.get(`/api/payments/methods?amount=49900&postalCode=${pin}`);
   const cash = methods.json<PaymentMethod[]>().find(({ provider }) => provider === 'cash-on-delivery');
-  expect(cash?.reason).toBe('Cash on delivery is not available for PIN code 799001.');
+  expect(cash?.reason).toBe(`Cash on delivery is not available for PIN code ${pin}.`);
 });
 
 it('an order moves only where cash costs as much', async () => {
