@@ -97,6 +97,23 @@ it('a pasted column fills the rows; each result is listed, and what failed is se
   expect(await screen.findByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked();
 });
 
+it('a shipped row keeps its parcel and courier, whatever is pasted or chosen afterwards', async () => {
+  const reasons: Record<string, string> = { [numberOf(0)]: 'The payment of this order is disputed.' };
+  serve(reasons);
+  const { person } = await shipSome(3);
+  await person.click(field(0));
+  await person.paste('D1\nD2');
+  await person.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
+  expect(await resultOf(1).findByText('Shipped')).toBeInTheDocument();
+  await person.click(field(0));
+  await person.paste('X1\nX3');
+  await person.selectOptions(screen.getByLabelText('Courier for all'), 'Delhivery');
+  expect(resultOf(1).getByText('D2')).toBeInTheDocument();
+  expect(resultOf(1).getByText('DTDC')).toBeInTheDocument();
+  expect(screen.getByText('1 line belongs to no order here.')).toBeInTheDocument();
+  expect([field(0), field(2)].map((one) => (one as HTMLInputElement).value)).toEqual(['X1', '']);
+});
+
 it('Enter, which scanners send, goes to the next row; a double is marked and nothing is sent', async () => {
   const sent = serve();
   const { person } = await shipSome(2);

@@ -32,6 +32,7 @@ export function ShipBatch({ orders, children, onClose }: ShipBatchProps) {
   const [unused, setUnused] = useState(0);
   const batch = useStepBatch();
   const send = useRef<HTMLDivElement>(null);
+  const isShipped = ({ orderNumber }: ParcelRow) => isDone(batch.outcomes.get(orderNumber));
   const take = (filled: ReturnType<typeof fill>) => {
     setRows(filled.rows);
     setUnused(filled.unused);
@@ -51,6 +52,7 @@ export function ShipBatch({ orders, children, onClose }: ShipBatchProps) {
           value={courier}
           className="w-48"
           onChange={({ target }) => {
+            setRows(rows.map((row) => (isShipped(row) && !row.courier ? { ...row, courier } : row)));
             setCourier(courierOf(target.value) ?? DEFAULT_DELIVERY_PARTNER);
             remember(COURIER_KEY, target.value);
           }}
@@ -59,7 +61,7 @@ export function ShipBatch({ orders, children, onClose }: ShipBatchProps) {
             <option key={partner}>{partner}</option>
           ))}
         </Select>
-        <ParcelFile onRead={(text) => take(fill(rows, 0, text, true))} />
+        <ParcelFile onRead={(text) => take(fill(rows, 0, text, { isFile: true, isShipped }))} />
       </div>
       {unused > 0 && <Notice>{BATCH_MESSAGES.unused(unused)}</Notice>}
       <ParcelTable
@@ -68,7 +70,7 @@ export function ShipBatch({ orders, children, onClose }: ShipBatchProps) {
         outcomes={batch.outcomes}
         courier={courier}
         onChange={change}
-        onPaste={(at, text) => take(fill(rows, at, text))}
+        onPaste={(at, text) => take(fill(rows, at, text, { isShipped }))}
         onEnd={() => send.current?.querySelector('button')?.focus()}
       />
       <div ref={send} className="sticky bottom-(--office-bar) z-10 -mx-4 border-t border-line bg-canvas px-4 py-3">

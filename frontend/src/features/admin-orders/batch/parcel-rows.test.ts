@@ -41,9 +41,18 @@ describe('lines of a spreadsheet', () => {
   });
 });
 
+it('a row that is shipped keeps its parcel: a line with another ID for it is counted as left over', () => {
+  const rows = [row(1), row(2, { trackingId: 'D2' }), row(3)];
+  const isShipped = ({ orderNumber }: ParcelRow) => orderNumber === '261120-00002';
+  const filled = [row(1, { trackingId: 'D1' }), rows[1], row(3, { trackingId: 'D3' })];
+  expect(fill(rows, 0, 'D1\nX\nD3', { isShipped })).toEqual({ rows: filled, unused: 1 });
+  expect(fill(rows, 0, 'D1\nD2\nD3', { isShipped })).toEqual({ rows: filled, unused: 0 });
+  expect(fill(rows, 0, '261120-00002,BlueDart,X', { isFile: true, isShipped })).toEqual({ rows, unused: 1 });
+});
+
 it('a CSV file fills rows and adds the orders that were not chosen; headings are skipped', () => {
   const file = '\uFEFFOrder,Courier,Tracking ID\r\n261120-00002,DTDC,"D2"\r\n261120-00007,"FedEx, India",F7\r\n';
-  const { rows, unused } = fill(three, 0, file, true);
+  const { rows, unused } = fill(three, 0, file, { isFile: true });
   expect(rows.map(({ orderNumber, trackingId, courier }) => [orderNumber, trackingId, courier])).toEqual([
     ['261120-00001', '', ''],
     ['261120-00002', 'D2', 'DTDC'],

@@ -45,17 +45,26 @@ function parcelIn(line: string): Partial<ParcelRow> {
   return { ...(orderNumber && { orderNumber }), ...(courier && { courier }), ...(trackingId && { trackingId }) };
 }
 
+interface FillOptions {
+  /** Adds rows for order numbers that are not there yet, and skips headings beside order numbers. */
+  readonly isFile?: boolean;
+  /** Rows that stay as they are. */
+  readonly isShipped?: (row: ParcelRow) => boolean;
+}
+
 export interface Filled {
   readonly rows: ParcelRow[];
-  /** Lines that belong to no row. */
+  /** Lines that belong to no row, or to one that was shipped with another ID. */
   readonly unused: number;
 }
 
-/**
- * Fills rows with the lines of a spreadsheet: those with an order number where they belong, others from row `at` downwards.
- * @param isFile adds rows for order numbers that are not there yet, and skips headings beside order numbers
- */
-export function fill(rows: readonly ParcelRow[], at: number, text: string, isFile = false): Filled {
+/** Fills rows with the lines of a spreadsheet: those with an order number where they belong, others from row `at` downwards. */
+export function fill(
+  rows: readonly ParcelRow[],
+  at: number,
+  text: string,
+  { isFile = false, isShipped = () => false }: FillOptions = {},
+): Filled {
   const filled = [...rows];
   const canAdd = isFile && /\b\d{6}-\d{5,}\b/.test(text);
   let [next, unused] = [at, 0];
@@ -65,7 +74,8 @@ export function fill(rows: readonly ParcelRow[], at: number, text: string, isFil
     if (canAdd && !orderNumber) continue;
     const place = orderNumber ? filled.findIndex((row) => row.orderNumber === orderNumber) : next++;
     const row = filled[place];
-    if (row) filled[place] = { ...row, ...parcel };
+    if (row && isShipped(row)) unused += parcel.trackingId === row.trackingId.trim() ? 0 : 1;
+    else if (row) filled[place] = { ...row, ...parcel };
     else if (canAdd && orderNumber) filled.push({ orderNumber, customer: '', trackingId: '', courier: '', ...parcel });
     else unused++;
   }
