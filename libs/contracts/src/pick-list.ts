@@ -11,11 +11,11 @@ interface Picked {
 }
 
 /**
- * Returns the pick list of orders: what to fetch for all of them, by product and size. Orders that have left
- * or were cancelled need nothing; null when that is all of them.
+ * Returns the pick list of orders: what to fetch for all of them, by product and size. Orders that cannot be shipped need
+ * nothing: they have left, were cancelled or refunded, or wait for a transfer; null when that is all of them.
  */
 export function pickList(orders: readonly Order[]): PrintedDocument | null {
-  const open = orders.filter(({ status }) => status === 'Processing' || status === 'Packed');
+  const open = orders.filter(({ actions }) => actions.includes('ship'));
   const lines = new Map<string, Picked>();
   for (const order of open)
     for (const { product, name, size, quantity } of toPack(order)) {

@@ -2,7 +2,7 @@ import type { Order, PrintedDocument } from '@shop/contracts';
 import { giftCard, type GiftCard } from '@shop/contracts/gift';
 import { packingSlip, type SlipSender } from '@shop/contracts/packing-slip';
 import { pickList } from '@shop/contracts/pick-list';
-import { itemsToSend, type Parcel } from '@shop/contracts/recipients';
+import { itemsToSend, shownState, type Parcel } from '@shop/contracts/recipients';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import type { ParcelViews } from '../../reporting/application/parcel-views.js';
 
@@ -29,7 +29,7 @@ export class PackingSlips {
         const card = giftCard(one);
         return [packingSlip(one, { ...sender, supportEmail }), ...(card ? [card] : [])];
       };
-      const parcels = order.details.parcels ? await this.parcels.ofOrder(order._id) : [];
+      const parcels = await this.parcelsOf(order);
       papers.set(
         order._id,
         parcels.length > 0 ? inPackingOrder(parcels).flatMap((one) => papersOf(asOrder(order, one))) : papersOf(order),
@@ -38,16 +38,38 @@ export class PackingSlips {
     return papers;
   }
 
-  /** Returns what to fetch for these orders; null when they have all left. */
+  /** Returns what to fetch for these orders, and for parcels of them that wait; null when there is nothing. */
   async pickListOf(orderIds: readonly string[]): Promise<PrintedDocument | null> {
-    return pickList(await this.views.findMany(orderIds));
+    const orders = await this.views.findMany(orderIds);
+    const open: Order[] = [];
+    for (const order of orders) {
+      const parcels = await this.parcelsOf(order);
+      open.push(parcels.length > 0 ? restOf(order, parcels) : order);
+    }
+    return pickList(open);
   }
+
+  private parcelsOf({ _id, details }: Order): Promise<Parcel[]> {
+    return details.parcels ? this.parcels.ofOrder(_id) : Promise.resolve([]);
+  }
+}
+
+/** Returns an order with the items of its parcels that have not left. */
+function restOf(order: Order, parcels: readonly Parcel[]): Order {
+  const waiting = parcels.filter((parcel) => shownState(parcel) === 'waiting');
+  const items = waiting.flatMap((parcel) => asOrder(order, parcel).orderItems);
+  const orderItems = order.orderItems.map((item) => ({
+    ...item,
+    quantity: items.reduce((sum, { _id, quantity }) => sum + (_id === item._id ? quantity : 0), 0),
+    unsent: 0,
+  }));
+  return { ...order, orderItems, actions: order.isShipped && waiting.length > 0 ? ['ship'] : order.actions };
 }
 
 /** Those that are sent, first those that are packed first. */
 const inPackingOrder = (parcels: readonly Parcel[]): Parcel[] =>
   parcels
-    .filter((parcel) => itemsToSend(parcel).length > 0)
+    .filter((parcel) => shownState(parcel) !== 'cancelled')
     .toSorted((one, other) => (one.packOn ?? '').localeCompare(other.packOn ?? ''));
 
 /** Returns the part of an order that one recipient gets. */
