@@ -56,7 +56,7 @@ export type ParcelState = (typeof PARCEL_STATES)[number];
 /** A refund of items of a parcel. Amount in rupees. */
 export interface ParcelRefund {
   amount: number;
-  /** When staff requested it. */
+  /** When it was decided; while it is pending, when staff requested it. */
   at: string;
   /** True while a second person has to approve it; only staff see these. */
   isPending: boolean;
@@ -103,7 +103,7 @@ export type ShownParcelState = ParcelState | 'cancelled';
 export const shownState = (parcel: Pick<Parcel, 'items' | 'refunds' | 'state'>): ShownParcelState =>
   parcel.state === 'waiting' && unrefundedItems(parcel).length === 0 ? 'cancelled' : parcel.state;
 
-/** Returns what a parcel contains, or will: its items without those that were refunded before it left. */
+/** Returns what a parcel contains, or will: its items without those whose refund was decided before it left. */
 export const itemsToSend = ({
   items,
   refunds,
@@ -111,7 +111,7 @@ export const itemsToSend = ({
 }: Pick<Parcel, 'items' | 'refunds' | 'shippedAt'>): ParcelItem[] =>
   less(
     items,
-    refunds.filter(({ at }) => shippedAt === null || new Date(at) < new Date(shippedAt)),
+    refunds.filter(({ at, isPending }) => !isPending && (shippedAt === null || new Date(at) < new Date(shippedAt))),
   );
 
 /** Parcels of an order. Empty once the recipients were deleted. */

@@ -36,6 +36,7 @@ export const RECIPIENT_MESSAGES = {
   notParcels: 'This order goes in one parcel.',
   unknownParcel: 'This order has no such parcel.',
   parcelTwice: 'This parcel is listed twice.',
+  sameTracking: (position: number) => `Parcel ${position} has the same tracking ID.`,
   notWaiting: 'This parcel has already been shipped.',
   nothingToSend: 'All items of this parcel are refunded, so it is not sent.',
   notShipped: 'This parcel has not been shipped yet.',

@@ -228,6 +228,54 @@ it('the buyer sees a refund once a second person has approved it', async () => {
   expect(csv).toContain(',499');
 });
 
+describe('a refund that waits for a second person', () => {
+  async function waiting(order: Order, wanted: Wanted): Promise<void> {
+    await put('/api/settings/refunds', { approvalAbove: 100, dailyBudget: null });
+    await refund(order, wanted);
+    await put('/api/settings/refunds', { approvalAbove: null, dailyBudget: null });
+  }
+
+  async function decide({ _id }: Order, decision: 'approve' | 'decline'): Promise<number> {
+    const pending = await shop.database.one<{ id: string }>(
+      `SELECT id FROM refund_requests WHERE decision = 'pending' AND order_id = $1`,
+      [_id],
+    );
+    const url = `/api/orders/refund-requests/${pending!.id}/${decision}`;
+    return (await shop.inject({ method: 'POST', url, token: (await admin(shop)).token })).statusCode;
+  }
+
+  async function piecesOnSlips({ _id }: Order): Promise<(string | undefined)[]> {
+    const papers = await shop.app.get(PackingSlips).of([_id], { name: 'Mewavan', address: [] });
+    return papers.get(_id)!.flatMap((paper) => ('rows' in paper ? paper.rows.map((cells) => cells[3]) : []));
+  }
+
+  it('leaves its pieces on the slip, because it may be declined', async () => {
+    const gift = await box(3);
+    const order = await orders.ordered([{ ...gift, quantity: '2' }, gift]);
+    await waiting(order, { parcel: 1, reason: 'short' });
+    expect(await piecesOnSlips(order)).toEqual(['2', '1']);
+    expect(await decide(order, 'approve')).toBe(200);
+    expect(await piecesOnSlips(order)).toEqual(['1', '1']);
+  });
+
+  it.each(['approve', 'decline'] as const)(
+    'keeps its parcel, and its order is not delivered before: %s',
+    async (way) => {
+      const gift = await box(2);
+      const order = await orders.ordered([gift, gift]);
+      await orders.ship(order._id, [1]);
+      await waiting(order, { parcel: 2, reason: 'short' });
+      expect((await orders.ship(order._id, [2])).outcomes).toMatchObject([{ outcome: 'refused' }]);
+      await orders.step(order._id, 'deliver', [{ position: 1 }]);
+      expect((await orders.order(order._id)).status).toBe('Shipped');
+      await decide(order, way);
+      expect((await orders.order(order._id)).status).toBe(way === 'approve' ? 'Delivered' : 'Shipped');
+      const { outcomes } = await orders.ship(order._id, [2]);
+      expect(outcomes).toMatchObject([{ outcome: way === 'approve' ? 'refused' : 'done' }]);
+    },
+  );
+});
+
 describe('the day of a parcel', () => {
   const DAY_MS = 86_400_000;
 

@@ -341,6 +341,35 @@ it('the first parcel ships the order, the last one delivers it, and repeated req
   expect(mails.filter((subject) => subject.endsWith('shipped'))).toHaveLength(1);
 });
 
+it('two parcels do not have the same tracking ID', async () => {
+  const { _id } = await ordered(3, await box(3));
+  const outcomes = async (parcels: object[]) =>
+    (await step(_id, { step: 'ship', parcels })).json<ParcelStepsResult>().outcomes;
+  const twice = [
+    { position: 1, trackingId: 'D1' },
+    { position: 2, trackingId: 'd1 ' },
+  ];
+  expect(await outcomes(twice)).toEqual([
+    { position: 1, outcome: 'done', message: null },
+    { position: 2, outcome: 'refused', message: 'Parcel 1 has the same tracking ID.' },
+  ]);
+  expect(await outcomes([{ position: 3, trackingId: 'D1' }])).toMatchObject([{ outcome: 'refused' }]);
+  expect(await outcomes([{ position: 1, trackingId: 'D1' }])).toMatchObject([{ outcome: 'unchanged' }]);
+});
+
+it('the pick list has what its parcels still need, and nothing of an order that waits for its transfer', async () => {
+  const item = await box(4);
+  const { _id } = await ordered(3, item);
+  const list = async (orderId: string) => (await shop.app.get(PackingSlips).pickListOf([orderId]))?.rows;
+  await ship(_id, [1]);
+  expect(await list(_id)).toEqual([['1', item.name, '250g', '1', '2', expect.any(String)]]);
+  await ship(_id, [2, 3]);
+  expect(await list(_id)).toBeUndefined();
+  const unpaid = (await buyer.orderOnDelivery([{ ...item, quantity: 1 }], 'bank-transfer')).json<Order>();
+  expect(unpaid).toMatchObject({ status: 'Processing', isPaid: false });
+  expect(await list(unpaid._id)).toBeUndefined();
+});
+
 it('a cancelled order sends no parcel, and its list may be ordered again', async () => {
   const item = await box(2);
   const order = await ordered(2, item);
@@ -423,6 +452,10 @@ it('recipients are part of the data of their customer, and go 90 days after the 
   const in90Days = new Date(shop.clock.now().getTime() + DAY_MS);
   await lists.removeOver(in90Days);
   expect(await parcelsOf(order._id)).toHaveLength(1);
+  const started = await ordered(2, await box(2));
+  await ship(started._id, [1]);
+  await lists.removeOver(in90Days);
+  expect(await parcelsOf(started._id)).toHaveLength(2);
   await shop.inject({
     method: 'DELETE',
     url: '/api/users/me',

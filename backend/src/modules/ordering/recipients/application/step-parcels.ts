@@ -28,6 +28,10 @@ declare module '../../../../kernel/audit-log.js' {
   }
 }
 
+/** A refund that waits for a second person may be declined. */
+const mayStillLeave = ({ refunds, ...parcel }: Parcel): boolean =>
+  shownState({ ...parcel, refunds: refunds.filter(({ isPending }) => !isPending) }) === 'waiting';
+
 interface Progress {
   readonly listId: string;
   readonly parcels: readonly Parcel[];
@@ -68,7 +72,7 @@ export class ParcelProgress {
       await this.orderSteps.ship(order.id, parcel, by, { isOfParcels: true });
     }
     const after = parcels.map((parcel) => changed.find(({ position }) => position === parcel.position) ?? parcel);
-    const isOver = after.every((parcel) => shownState(parcel) !== 'waiting' && parcel.state !== 'shipped');
+    const isOver = after.every((parcel) => parcel.state !== 'shipped' && !mayStillLeave(parcel));
     if (order.status === 'Shipped' && isOver && after.some(({ state }) => state === 'delivered'))
       await this.orderSteps.deliver(order.id, by, { isOfParcels: true });
   }
@@ -104,7 +108,7 @@ export class StepParcels {
           : stepOf(
               known.parcels.find(({ position }) => position === one.position),
               step,
-              { ...one, at },
+              { ...one, at, others: [...known.parcels, ...wanted.slice(0, index)] },
             );
       });
       const changed = taken.filter((one): one is Parcel => typeof one === 'object' && one !== null);
@@ -121,11 +125,16 @@ export class StepParcels {
   }
 }
 
+/** A parcel as it was typed, with those that are sent or typed already. */
+interface GivenParcel extends StepParcel {
+  readonly others: readonly Pick<Parcel | StepParcel, 'position' | 'trackingId'>[];
+}
+
 /** @returns the parcel as it becomes, null when exactly that was done before, or why it cannot be done */
 function stepOf(
   parcel: Parcel | undefined,
   step: ParcelStep,
-  { at, ...given }: StepParcel & { at: string },
+  { at, ...given }: GivenParcel & { readonly at: string },
 ): Parcel | string | null {
   if (!parcel) return TEXTS.unknownParcel;
   if (step === 'ship') return shipped(parcel, given, at);
@@ -135,7 +144,7 @@ function stepOf(
   return { ...parcel, state, deliveredAt: step === 'deliver' ? at : null };
 }
 
-function shipped(parcel: Parcel, given: StepParcel, at: string): Parcel | string | null {
+function shipped(parcel: Parcel, given: GivenParcel, at: string): Parcel | string | null {
   const [trackingId, courier] = [given.trackingId?.trim(), given.deliveryPartner?.trim()];
   if (!trackingId) return MESSAGES.trackingRequired;
   if (!isTrackingId(trackingId)) return MESSAGES.invalidTracking;
@@ -146,6 +155,11 @@ function shipped(parcel: Parcel, given: StepParcel, at: string): Parcel | string
   const isSame = parcel.trackingId === trackingId && parcel.deliveryPartner === deliveryPartner;
   if (shownState(parcel) === 'cancelled') return TEXTS.nothingToSend;
   if (parcel.state !== 'waiting') return isSame ? null : TEXTS.notWaiting;
+  // Two labels cannot have one number: it was scanned twice.
+  const isOf = (other: Pick<Parcel | StepParcel, 'trackingId'>) =>
+    other.trackingId?.trim().toUpperCase() === trackingId.toUpperCase();
+  const double = given.others.find((other) => other.position !== parcel.position && isOf(other));
+  if (double) return TEXTS.sameTracking(double.position);
   return { ...parcel, state: 'shipped', trackingId, deliveryPartner, shippedAt: at };
 }
 

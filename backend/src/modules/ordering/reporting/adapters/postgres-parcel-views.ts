@@ -12,7 +12,7 @@ const REFUNDED_ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('product',
   FROM jsonb_array_elements(r.lines) l JOIN order_items i ON i.id = (l->>'itemId')::uuid)`;
 
 /** A refund that is declined is none. */
-const REFUNDS = `SELECT r.details->>'parcel' AS position, jsonb_agg(jsonb_build_object('amount', ${rupees('r.amount_paise')}, 'at', r.requested_at,
+const REFUNDS = `SELECT r.details->>'parcel' AS position, jsonb_agg(jsonb_build_object('amount', ${rupees('r.amount_paise')}, 'at', coalesce(r.decided_at, r.requested_at),
     'isPending', r.decision = 'pending', 'items', ${REFUNDED_ITEMS}) ORDER BY r.requested_at, r.id) AS refunds
   FROM refund_requests r WHERE r.order_id = :orderId AND r.kind = 'refund' AND r.decision <> 'declined' GROUP BY 1`;
 

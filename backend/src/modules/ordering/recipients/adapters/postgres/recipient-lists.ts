@@ -14,7 +14,9 @@ const LIST = `SELECT l.id, l.customer_id AS "customerId", l.uses, l.created_at A
   (SELECT jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) FROM (${ORDERS}) o WHERE o.status <> 'Cancelled' OR o.shipped_at IS NOT NULL ORDER BY o.created_at DESC LIMIT 1) AS "order"
   FROM recipient_lists l`;
 
-const IS_UNSENT = `EXISTS (SELECT FROM (${ORDERS}) o WHERE o.status IN ('Processing', 'Packed'))`;
+/** Also an order of which the first parcels have left. */
+const IS_UNSENT = `EXISTS (SELECT FROM (${ORDERS}) o WHERE o.status IN ('Processing', 'Packed')
+  OR (o.status = 'Shipped' AND EXISTS (SELECT FROM parcels p WHERE p.list_id = l.id AND p.state = 'waiting')))`;
 const IS_UNDER_WAY = `EXISTS (SELECT FROM (${ORDERS}) o WHERE o.status IN ('Processing', 'Packed', 'Shipped'))`;
 
 /** Lists of recipients, their checkouts and their parcels. Methods join the caller's transaction. */
