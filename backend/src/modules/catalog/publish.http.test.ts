@@ -95,6 +95,13 @@ it('duplicates a product as a draft with its own sizes and without stock, in one
   expect((await shop.inject({ method: 'POST', url: unknown, token })).statusCode).toBe(404);
 });
 
+it('shortens the name of a duplicate by whole characters', async () => {
+  const name = `${'n'.repeat(191)}🌰nuts`;
+  const { _id } = (await create({ ...walnuts, name })).json<Product>();
+  const response = await shop.inject({ method: 'POST', url: `/api/products/${_id}/duplicate`, token });
+  expect(response.json<Product>().name).toBe(`Copy of ${'n'.repeat(191)}🌰`);
+});
+
 describe('while complete labels are required', () => {
   beforeAll(() => requireComplete(true));
 

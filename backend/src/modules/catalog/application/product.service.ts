@@ -80,9 +80,10 @@ export class ProductService {
 
 /** Returns a draft like the product, with its sizes and another name, and without stock. */
 function copyOf({ details, liveSizes }: Product): ProductDraft {
+  const name = [...CATALOG_MESSAGES.copyName(details.name)].slice(0, LIMITS.nameLength).join('');
   return {
     status: 'draft',
-    details: { ...details, name: CATALOG_MESSAGES.copyName(details.name).slice(0, LIMITS.nameLength) },
+    details: { ...details, name },
     variants: liveSizes.map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, lowStockLimit }) => ({
       size,
       pricePaise,
