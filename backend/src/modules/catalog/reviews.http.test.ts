@@ -164,6 +164,8 @@ describe('photos of a review', () => {
       code: 'review_not_found',
     });
     const second = await reviewed();
+    const [taken] = (await productOf(product)).reviews[0]!.photos;
+    expect((await addPhoto(second.author, `${second.url}/photos/${taken}`, image)).statusCode).toBe(400);
     const svg = await addPhoto(
       second.author,
       `${second.url}/photos/${randomUUID()}`,

@@ -22,7 +22,7 @@ export class ReviewPhotos {
     return row?.photos ?? null;
   }
 
-  /** Adds a photo to a customer's own review, unless it has it already or is full. @param image a re-encoded WebP */
+  /** Adds a photo to a customer's own review, unless it is full or the id is taken. @param image a re-encoded WebP */
   async add(
     { productId, reviewId }: ReviewKey,
     { id, userId, image }: { readonly id: string; readonly userId: string; readonly image: Buffer },
@@ -30,7 +30,8 @@ export class ReviewPhotos {
     await this.database.query(
       `WITH extended AS (
          UPDATE reviews SET photos = photos || $1::uuid
-         WHERE id = $2 AND product_id = $3 AND user_id = $4 AND NOT $1 = ANY (photos) AND cardinality(photos) < $5 RETURNING id)
+         WHERE id = $2 AND product_id = $3 AND user_id = $4 AND NOT $1 = ANY (photos) AND cardinality(photos) < $5
+           AND NOT EXISTS (SELECT FROM review_photos WHERE id = $1) RETURNING id)
        INSERT INTO review_photos (id, review_id, image) SELECT $1, id, $6 FROM extended`,
       [id, reviewId, productId, userId, MAX_REVIEW_PHOTOS, image],
     );
