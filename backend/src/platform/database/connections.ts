@@ -60,6 +60,8 @@ export class ConnectionPool extends pg.Pool {
 export const POOL_SIZE = 10;
 /** Further connections per process, for cached responses. */
 const READ_POOL_SIZE = 4;
+/** In milliseconds: then cached responses are served as they were last, before a client gives up. */
+const READ_CONNECTION_TIMEOUT_MS = 3_000;
 
 /** In milliseconds, applied by this process. */
 const CLIENT_LIMITS = {
@@ -118,7 +120,14 @@ export class ReadPool extends ConnectionPool implements OnApplicationShutdown {
   constructor({ url, isPooler }: DatabaseAddress) {
     const options = '-c default_transaction_read_only=on';
     const session = { ...SERVER_LIMITS, options, onConnect: prepareSession as (client: pg.ClientBase) => void };
-    super({ connectionString: url, max: READ_POOL_SIZE, keepAlive: true, ...CLIENT_LIMITS, ...(!isPooler && session) });
+    super({
+      connectionString: url,
+      max: READ_POOL_SIZE,
+      keepAlive: true,
+      ...CLIENT_LIMITS,
+      connectionTimeoutMillis: READ_CONNECTION_TIMEOUT_MS,
+      ...(!isPooler && session),
+    });
     this.keepsSessions = !isPooler;
   }
 

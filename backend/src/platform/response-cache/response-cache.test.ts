@@ -1,5 +1,6 @@
 import { Unavailable } from '../../kernel/domain-error.js';
 import { SettableClock } from '../../testing/settable-clock.js';
+import { TooBusy } from '../database/driver-errors.js';
 import { InvalidationBus } from '../database/invalidation-bus.js';
 import { CachedResponse } from './cached-response.js';
 import { ResponseCache } from './response-cache.js';
@@ -63,10 +64,13 @@ it('is served as it was last to those who waited for the database when it was lo
   expect((await waiting)?.plain.toString()).toBe('10 left');
 });
 
-it('is served as it was last when the database is lost before its invalidations are', async () => {
+it.each([
+  ['is lost', fails],
+  ['gives no connection', () => Promise.reject(new TooBusy())],
+])('is served as it was last when the database %s before its invalidations are', async (_how, lost) => {
   source = holds('10 left');
   await read();
-  source = fails;
+  source = lost;
   bus.receive('product:1 77');
   expect(await read()).toBe('10 left');
 });

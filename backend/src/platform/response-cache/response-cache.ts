@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../database/database.js';
+import { TooBusy } from '../database/driver-errors.js';
 import { InvalidationBus, EVERYTHING, type Topic } from '../database/invalidation-bus.js';
 import { Unavailable } from '../../kernel/domain-error.js';
 import { withTimeout } from '../../kernel/with-timeout.js';
@@ -88,7 +89,8 @@ export class ResponseCache {
       });
       return loaded === undefined ? await this.readDisconnected(requested) : loaded;
     } catch (error) {
-      const last = error instanceof Unavailable ? this.lastInOutage(requested) : null;
+      const isOutage = error instanceof Unavailable || error instanceof TooBusy;
+      const last = isOutage ? this.lastInOutage(requested) : null;
       if (last) return last;
       throw error;
     }
