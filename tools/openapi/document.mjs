@@ -48,7 +48,11 @@ function backendProgram() {
 
 function operationOf({ method, path: url, controller, handler, decorators }, { checker, writer, error, contracts }) {
   const [summary, ...rest] = commentOf(checker, handler).split(/(?<=\.)\s+/);
-  const parameters = [...pathParameters(url), ...queryParameters(handler, { checker, writer })];
+  const parameters = [
+    ...pathParameters(url),
+    ...queryParameters(handler, { checker, writer }),
+    ...versionOf(handler, decorators),
+  ];
   const permission = permissionOf(decorators);
   return {
     operationId: `${controller.replace(/Controller$/, '')}_${handler.name.getText()}`,
@@ -79,6 +83,13 @@ const pathParameters = (url) =>
 
 function permissionOf(decorators) {
   return decorators.has('ForStaff') ? textOf(decorators.get('ForStaff')[0]) : undefined;
+}
+
+/** The version of the settings that a change may be based on. */
+function versionOf(handler, decorators) {
+  if (!decorators.has('DetectsEditConflicts') || handler.name.getText() !== 'change') return [];
+  const description = 'ETag of the settings as they were read: 409 `edit_conflict` when they have changed since.';
+  return [{ name: 'If-Match', in: 'header', description, schema: { type: 'string' } }];
 }
 
 /** `@Query() query: ProductQuery` becomes one parameter per property; `@Query('page')` becomes one. */

@@ -164,7 +164,7 @@ async function allowOrigins(fastify: FastifyInstance, origins: readonly string[]
             : false,
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
-        allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
+        allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match'],
         exposedHeaders: ['X-Total-Count', 'Retry-After', 'ETag'],
         maxAge: 600,
         strictPreflight: false,

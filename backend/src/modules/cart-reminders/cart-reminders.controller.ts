@@ -3,6 +3,7 @@ import type { CartReminderChoice, CartReminderChoiceInput, CartReminderSettings,
 import { IsBoolean, isUUID } from 'class-validator';
 import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../platform/http/edit-conflicts.js';
 import { limitsOf } from '../../platform/http/limits/limited.js';
 import { MINUTE } from '../../platform/http/limits/limits.js';
 import { SettingsService } from '../settings/index.js';
@@ -60,6 +61,7 @@ export class StopCartRemindersController {
 
 /** The switch of the reminders. */
 @Controller('settings/cart-reminders')
+@DetectsEditConflicts()
 @ForStaff('settings')
 export class CartReminderSettingsController {
   constructor(private readonly settings: SettingsService) {}

@@ -4,6 +4,7 @@ import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
 import { DomainError } from '../../kernel/domain-error.js';
 import { ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../platform/http/edit-conflicts.js';
 import { DeliveryRulesDto } from './delivery.dto.js';
 import { DeliveryService } from './delivery.service.js';
 
@@ -24,6 +25,7 @@ export class DeliveryController {
 
 /** The rules of delivery: cut-off, calendar and zones. */
 @Controller('settings/delivery')
+@DetectsEditConflicts()
 @ForStaff('settings')
 export class DeliveryRulesController {
   constructor(private readonly delivery: DeliveryService) {}

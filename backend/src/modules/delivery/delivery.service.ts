@@ -84,7 +84,7 @@ export class DeliveryService {
       await this.stored.change(rules);
       record('delivery.changed', { subject: { id: 'delivery' }, before: summaryOf(before), after: summaryOf(rules) });
     });
-    return rules;
+    return this.rules();
   }
 }
 

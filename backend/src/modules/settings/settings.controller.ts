@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import type { Banner, BannerPlan, StoreInformation, StoreSettings, TestMailResult } from '@shop/contracts';
 import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../platform/http/edit-conflicts.js';
 import { BannerService } from './banner.service.js';
 import { Limited } from './limits.js';
 import { OpeningService } from './opening.service.js';
@@ -11,6 +12,7 @@ import { StoreInformationDto } from './store-information.dto.js';
 import { TestMailService } from './test-mail.service.js';
 
 @Controller('settings')
+@DetectsEditConflicts()
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
@@ -30,6 +32,7 @@ export class SettingsController {
 
 /** The banner above every page: its public text, and its schedule for owners. */
 @Controller('settings/banner')
+@DetectsEditConflicts({ by: 'plan', partOf: ({ text, startsAt, endsAt }: BannerPlan) => [text, startsAt, endsAt] })
 export class BannerController {
   constructor(private readonly banner: BannerService) {}
 
@@ -83,6 +86,7 @@ export class TestMailController {
 
 /** Legal name, addresses, contacts and licences of the shop, which every page shows. */
 @Controller('settings/store')
+@DetectsEditConflicts()
 export class StoreInformationController {
   constructor(private readonly settings: SettingsService) {}
 

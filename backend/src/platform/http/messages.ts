@@ -19,6 +19,7 @@ export const HTTP_MESSAGES = {
   tooDeep: 'The request is nested too deeply.',
   reservedName: 'A field must not have a reserved name such as "toString".',
   fieldTwice: 'A field must not be sent twice.',
+  settingsChanged: 'These settings were changed by someone else. Reload.',
   someField: 'a field',
   someFieldName: 'a field name',
   thisField: 'This field',

@@ -1,19 +1,20 @@
 import type { LabelSettings, LabelSettingsInput, PriceSettings } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
+import { settingsAt } from '../../shared/api/settings-at';
 
 const productSettingsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    labelSettings: build.query<LabelSettings, void>({ query: () => '/settings/labels', providesTags: ['Settings'] }),
-    updateLabelSettings: build.mutation<LabelSettings, LabelSettingsInput>({
-      query: (body) => ({ url: '/settings/labels', method: 'PUT', body }),
-      invalidatesTags: ['Settings', 'Today'],
-    }),
-    priceSettings: build.query<PriceSettings, void>({ query: () => '/settings/prices', providesTags: ['Settings'] }),
-    updatePriceSettings: build.mutation<PriceSettings, PriceSettings>({
-      query: (body) => ({ url: '/settings/prices', method: 'PUT', body }),
-      invalidatesTags: ['Settings', 'Product'],
-    }),
-  }),
+  endpoints: (build) => {
+    const labels = settingsAt<LabelSettings, LabelSettingsInput>(build, '/settings/labels', {
+      alsoInvalidates: ['Today'],
+    });
+    const prices = settingsAt<PriceSettings>(build, '/settings/prices', { alsoInvalidates: ['Product'] });
+    return {
+      labelSettings: labels.read,
+      updateLabelSettings: labels.change,
+      priceSettings: prices.read,
+      updatePriceSettings: prices.change,
+    };
+  },
 });
 
 export const {

@@ -9,19 +9,16 @@ import {
 import { addMonths, monthInIndia, startOfDay, addDays, dayInIndia } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useForm } from 'react-hook-form';
 import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { DialogButton } from '../../shared/ui/DialogForm';
 import { Field } from '../../shared/ui/Field';
 import { usePermission } from '../../shared/session/use-permission';
-import { fieldsOf } from '../../shared/ui/fields-of';
 import { Loaded } from '../../shared/ui/Loaded';
-import { saveOnSubmit } from '../../shared/ui/save-on-submit';
-import { toast } from '../../shared/ui/toast';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useRefetched } from '../../shared/ui/use-refetched';
+import { useSettingsForm } from '../../shared/ui/use-settings-form';
 import { useTaxFileMutation, useTallyLedgersQuery, useUpdateTallyLedgersMutation } from './api';
 import { TAX_MESSAGES } from './messages';
 import { ImportRegistrations } from './ui/ImportRegistrations';
@@ -144,24 +141,21 @@ function LedgerNames() {
 }
 
 function LedgerForm({ ledgers }: { ledgers: TallyLedgers }) {
-  const form = useForm({ defaultValues: ledgers });
-  const field = fieldsOf(form);
-  const [update, { isLoading }] = useUpdateTallyLedgersMutation();
-  const save = async (names: TallyLedgers) => {
-    await update(names).unwrap();
-    toast.success(TAX_MESSAGES.ledgersSaved);
-  };
+  const [update] = useUpdateTallyLedgersMutation();
+  const { field, submit, state } = useSettingsForm<TallyLedgers, TallyLedgers, TallyLedgers>({
+    settings: ledgers,
+    valuesOf: (names) => names,
+    inputOf: (names) => names,
+    save: (input) => update(input).unwrap(),
+    texts: { saved: TAX_MESSAGES.ledgersSaved, saveFailed: TAX_MESSAGES.ledgersFailed },
+  });
   return (
-    <form
-      onSubmit={saveOnSubmit(form, save, TAX_MESSAGES.ledgersFailed)}
-      noValidate
-      className="grid gap-4 sm:grid-cols-2"
-    >
+    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
       <p className="text-ink-2 sm:col-span-2">{TAX_MESSAGES.ledgersHint}</p>
       {LEDGERS.map((ledger) => (
         <Field key={ledger} label={TAX_MESSAGES.ledgerNames[ledger]} maxLength={MAX_LEDGER_NAME} {...field(ledger)} />
       ))}
-      <Button type="submit" kind="secondary" className="sm:col-span-2 sm:justify-self-start" isBusy={isLoading}>
+      <Button type="submit" kind="secondary" className="sm:col-span-2 sm:justify-self-start" isBusy={state.isBusy}>
         {TAX_MESSAGES.saveLedgers}
       </Button>
     </form>

@@ -1,12 +1,10 @@
 import type { DeliveryRules, DeliveryZone } from '@shop/contracts/delivery';
-import { useForm } from 'react-hook-form';
 import { Field, TextArea } from '../../shared/ui/Field';
 import { SavedByPage } from '../../shared/ui/OneSave';
-import { saveOnSubmit } from '../../shared/ui/save-on-submit';
 import { SettingsCard } from '../../shared/ui/SettingsCard';
-import { toast } from '../../shared/ui/toast';
-import { useChangeDeliveryRulesMutation, useDeliveryRulesQuery } from './api';
+import { useSettingsForm } from '../../shared/ui/use-settings-form';
 import { type DeliveryValues, rulesOf, valuesOf, zoneLines } from './delivery-values';
+import { useChangeDeliveryRulesMutation, useDeliveryRulesQuery } from './rules-api';
 import { ZoneFile } from './ZoneFile';
 import { DELIVERY_SETTINGS_MESSAGES as TEXTS } from './settings-messages';
 
@@ -21,24 +19,24 @@ export function DeliverySettings() {
 }
 
 function RulesForm({ rules }: { rules: DeliveryRules }) {
-  const form = useForm<DeliveryValues>({ defaultValues: valuesOf(rules) });
   const [change] = useChangeDeliveryRulesMutation();
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const save = async (values: DeliveryValues) => {
-    const read = rulesOf(values);
-    if ('faults' in read) {
-      for (const [name, message] of Object.entries(read.faults))
-        form.setError(name as keyof DeliveryValues, { message });
-      return;
-    }
-    form.reset(valuesOf(await change(read.rules).unwrap()));
-    toast.success(TEXTS.saved);
-  };
+  const { form, field, submit, state } = useSettingsForm<DeliveryRules, DeliveryRules, DeliveryValues>({
+    settings: rules,
+    valuesOf,
+    inputOf: (values, { setError }) => {
+      const read = rulesOf(values);
+      if (!('faults' in read)) return read.rules;
+      for (const [at, [name, message]] of Object.entries(read.faults).entries())
+        setError(name as keyof DeliveryValues, { message }, { shouldFocus: at === 0 });
+      return null;
+    },
+    save: (input) => change(input).unwrap(),
+    texts: TEXTS,
+  });
   const take = (zones: readonly DeliveryZone[]) =>
     form.setValue('zones', zoneLines(zones), { shouldDirty: true, shouldValidate: true });
-  const field = (name: keyof DeliveryValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
-    <form onSubmit={saveOnSubmit(form, save, TEXTS.saveFailed)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-2">{TEXTS.hint}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field type="time" {...TEXTS.fields.cutoff} {...field('cutoff')} />
@@ -55,7 +53,7 @@ function RulesForm({ rules }: { rules: DeliveryRules }) {
       <TextArea rows={8} spellCheck={false} {...TEXTS.fields.holidays} {...field('holidays')} />
       <TextArea rows={12} spellCheck={false} {...TEXTS.fields.zones} {...field('zones')} />
       <ZoneFile zones={rules.zones} onRead={take} />
-      <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
+      <SavedByPage {...state} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { Field } from './Field';
 import { PasswordField } from './PasswordField';
-import { saveOnSubmit } from './save-on-submit';
 import { SavedByPage } from './OneSave';
-import { toast } from './toast';
+import { useSettingsForm, type SettingsFormOptions } from './use-settings-form';
 
 /** A typed setting. Its name is that of the value, and of the field in errors of the server. */
 export interface SettingField<Values> {
@@ -22,35 +21,31 @@ export interface SettingField<Values> {
   validate?: (typed: string) => true | string;
 }
 
-interface SettingsFormProps<Values> {
-  values: Values;
+interface SettingsFormProps<Settings, Input, Values extends Record<string, string>> extends SettingsFormOptions<
+  Settings,
+  Input,
+  Values
+> {
   fields: readonly SettingField<Values>[];
-  texts: { readonly saved: string; readonly saveFailed: string };
-  save: (values: Values) => Promise<unknown>;
-  /** For secrets, which are not shown again. */
-  isEmptiedBySaving?: boolean;
   /** Stands above the fields. */
   children?: ReactNode;
 }
 
 /** A form of settings that are typed as texts. */
-export function SettingsForm<Values extends Record<string, string>>(props: SettingsFormProps<Values>) {
-  const { values, fields, texts, save, isEmptiedBySaving, children } = props;
-  const form = useForm<Record<string, string>>({ defaultValues: values as DefaultValues<Record<string, string>> });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const submit = async (typed: Record<string, string>) => {
-    await save(typed as Values);
-    form.reset(isEmptiedBySaving ? values : typed);
-    toast.success(texts.saved);
-  };
+export function SettingsForm<Settings, Input, Values extends Record<string, string>>({
+  fields,
+  children,
+  ...options
+}: SettingsFormProps<Settings, Input, Values>) {
+  const { field, submit, state } = useSettingsForm(options);
   return (
-    <form onSubmit={saveOnSubmit(form, submit, texts.saveFailed)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       {children}
-      {fields.map(({ name, validate, isSecret, ...field }) => {
-        const props = { ...field, error: errors[name]?.message, ...form.register(name, validate && { validate }) };
+      {fields.map(({ name, validate, isSecret, ...texts }) => {
+        const props = { ...texts, ...field(name as never, validate && ({ validate } as object)) };
         return isSecret ? <PasswordField key={name} {...props} /> : <Field key={name} {...props} />;
       })}
-      <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
+      <SavedByPage {...state} />
     </form>
   );
 }

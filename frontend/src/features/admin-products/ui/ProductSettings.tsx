@@ -1,13 +1,10 @@
 import { MAX_ASKED_DAYS, type LabelSettings as Settings } from '@shop/contracts';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Field } from '../../../shared/ui/Field';
 import { SavedByPage } from '../../../shared/ui/OneSave';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { SettingsCard } from '../../../shared/ui/SettingsCard';
 import { SettingsForm } from '../../../shared/ui/SettingsForm';
-import { toast } from '../../../shared/ui/toast';
+import { useSettingsForm } from '../../../shared/ui/use-settings-form';
 import {
   useLabelSettingsQuery,
   usePriceSettingsQuery,
@@ -32,17 +29,17 @@ export function LabelSettings() {
 const labelValues = ({ requireComplete, completeBy }: Settings) => ({ requireComplete, completeBy: completeBy ?? '' });
 
 function LabelForm({ settings }: { settings: Settings }) {
-  const form = useForm({ defaultValues: labelValues(settings) });
-  const { isDirty, isSubmitting } = form.formState;
-  const field = fieldsOf(form);
   const [update] = useUpdateLabelSettingsMutation();
+  const { form, field, submit, state } = useSettingsForm({
+    settings,
+    valuesOf: labelValues,
+    inputOf: ({ requireComplete, completeBy }) => ({ requireComplete, completeBy: completeBy || null }),
+    save: (input) => update(input).unwrap(),
+    texts: LABEL_TEXTS,
+  });
   const hint = useId();
-  const save = async ({ requireComplete, completeBy }: ReturnType<typeof labelValues>) => {
-    form.reset(labelValues(await update({ requireComplete, completeBy: completeBy || null }).unwrap()));
-    toast.success(LABEL_TEXTS.saved);
-  };
   return (
-    <form onSubmit={saveOnSubmit(form, save, LABEL_TEXTS.saveFailed)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <div>
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -58,7 +55,7 @@ function LabelForm({ settings }: { settings: Settings }) {
         </p>
       </div>
       <Field label={LABEL_TEXTS.completeBy} type="date" isOptional hint={LABEL_TEXTS.hint} {...field('completeBy')} />
-      <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
+      <SavedByPage {...state} />
     </form>
   );
 }
@@ -69,9 +66,12 @@ export function PriceSettings() {
   const [update] = useUpdatePriceSettingsMutation();
   return (
     <SettingsCard title={PRICE_TEXTS.title} query={query} failed={PRICE_TEXTS.notLoaded}>
-      {({ minAskedDays }) => (
+      {(settings) => (
         <SettingsForm
-          values={{ minAskedDays: String(minAskedDays ?? '') }}
+          settings={settings}
+          valuesOf={({ minAskedDays }) => ({ minAskedDays: String(minAskedDays ?? '') })}
+          inputOf={({ minAskedDays: typed }) => ({ minAskedDays: typed.trim() === '' ? null : Number(typed) })}
+          save={(input) => update(input).unwrap()}
           fields={[
             {
               name: 'minAskedDays',
@@ -83,9 +83,6 @@ export function PriceSettings() {
             },
           ]}
           texts={PRICE_TEXTS}
-          save={({ minAskedDays: typed }) =>
-            update({ minAskedDays: typed.trim() === '' ? null : Number(typed) }).unwrap()
-          }
         />
       )}
     </SettingsCard>

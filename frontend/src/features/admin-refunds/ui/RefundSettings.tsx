@@ -1,3 +1,4 @@
+import type { RefundSettings as Settings } from '@shop/contracts';
 import { SettingsCard } from '../../../shared/ui/SettingsCard';
 import { SettingsForm } from '../../../shared/ui/SettingsForm';
 import { useRefundSettingsQuery, useUpdateRefundSettingsMutation } from '../api';
@@ -7,6 +8,14 @@ import { approvalIn, budgetIn } from '../refund-values';
 const textOf = (amount: number | null) => amount?.toString() ?? '';
 const emptyOr = (read: (typed: string) => number | null) => (typed: string) =>
   typed.trim() === '' || read(typed) !== null || TEXTS.invalidAmount;
+const valuesOf = ({ approvalAbove, dailyBudget }: Settings) => ({
+  approvalAbove: textOf(approvalAbove),
+  dailyBudget: textOf(dailyBudget),
+});
+const inputOf = ({ approvalAbove, dailyBudget }: ReturnType<typeof valuesOf>): Settings => ({
+  approvalAbove: approvalIn(approvalAbove),
+  dailyBudget: budgetIn(dailyBudget),
+});
 const AMOUNT = { inputMode: 'decimal', prefix: '₹' } as const;
 
 /** What one person may move back alone. */
@@ -15,9 +24,12 @@ export function RefundSettings() {
   const [update] = useUpdateRefundSettingsMutation();
   return (
     <SettingsCard title={TEXTS.settings} query={query} failed={TEXTS.settingsNotLoaded}>
-      {({ approvalAbove, dailyBudget }) => (
+      {(settings) => (
         <SettingsForm
-          values={{ approvalAbove: textOf(approvalAbove), dailyBudget: textOf(dailyBudget) }}
+          settings={settings}
+          valuesOf={valuesOf}
+          inputOf={inputOf}
+          save={(input) => update(input).unwrap()}
           fields={[
             {
               ...AMOUNT,
@@ -35,12 +47,6 @@ export function RefundSettings() {
             },
           ]}
           texts={TEXTS}
-          save={(typed) =>
-            update({
-              approvalAbove: approvalIn(typed.approvalAbove),
-              dailyBudget: budgetIn(typed.dailyBudget),
-            }).unwrap()
-          }
         >
           <p className="text-ink-2">{TEXTS.settingsText}</p>
         </SettingsForm>

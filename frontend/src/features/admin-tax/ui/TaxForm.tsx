@@ -1,23 +1,27 @@
 import { HSN_DIGITS, TAX_MODES, type TaxSettings, type TaxSettingsInput } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { adminPaths } from '../../../shared/config/admin-paths';
-import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { linkTo, RichText } from '../../../shared/ui/RichText';
 import { Select } from '../../../shared/ui/Select';
-import { toast } from '../../../shared/ui/toast';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { useSettingsForm } from '../../../shared/ui/use-settings-form';
 import { useUpdateTaxSettingsMutation } from '../api';
 import { TAX_MESSAGES } from '../messages';
 
 /** Registration, series and their confirmation. */
 export function TaxForm({ settings }: { settings: TaxSettings }) {
-  const { form, submit, isSaving } = useTaxForm(settings);
-  const { control, formState } = form;
-  const field = fieldsOf(form);
-  const { errors } = formState;
+  const [update] = useUpdateTaxSettingsMutation();
+  const { form, field, submit, state } = useSettingsForm<TaxSettings, TaxSettingsInput, TaxSettingsInput>({
+    settings,
+    valuesOf,
+    inputOf: (values) => values,
+    save: (input) => update(input).unwrap(),
+    texts: TAX_MESSAGES,
+  });
+  const { control } = form;
+  const { errors } = form.formState;
   const [invoiceSeries, creditSeries] = useWatch({ control, name: ['invoiceSeries', 'creditSeries'] });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -67,7 +71,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
         {TAX_MESSAGES.confirm}
       </label>
       {errors.isConfirmed && <p className="text-sm text-danger">{errors.isConfirmed.message}</p>}
-      <Button type="submit" className="justify-self-start" isBusy={isSaving}>
+      <Button type="submit" className="justify-self-start" isBusy={state.isBusy}>
         {TAX_MESSAGES.save}
       </Button>
     </form>
@@ -78,13 +82,3 @@ const valuesOf = ({ mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries, co
   ...{ mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries },
   isConfirmed: confirmation !== null,
 });
-
-function useTaxForm(settings: TaxSettings) {
-  const form = useForm<TaxSettingsInput>({ defaultValues: valuesOf(settings) });
-  const [updateTaxSettings, { isLoading }] = useUpdateTaxSettingsMutation();
-  const save = async (values: TaxSettingsInput) => {
-    form.reset(valuesOf(await updateTaxSettings(values).unwrap()));
-    toast.success(TAX_MESSAGES.saved);
-  };
-  return { form, submit: saveOnSubmit(form, save, TAX_MESSAGES.saveFailed), isSaving: isLoading };
-}

@@ -1,36 +1,33 @@
 import type { ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { fieldsOf } from '../../../shared/ui/fields-of';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { fieldsOf } from '../../../shared/ui/fields-of';
 import { SavedByPage } from '../../../shared/ui/OneSave';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
-import { toast } from '../../../shared/ui/toast';
+import { useSettingsForm, type SettingsFormOptions } from '../../../shared/ui/use-settings-form';
 
-interface OfflineFormProps<Values extends FieldValues> {
-  values: Values;
-  texts: { readonly isOn: string; readonly saved: string; readonly saveFailed: string };
-  /** @returns the values as stored */
-  save: (values: Values) => Promise<Values>;
+interface OfflineFormProps<Settings, Values extends FieldValues> extends SettingsFormOptions<
+  Settings,
+  Settings,
+  Values
+> {
+  texts: SettingsFormOptions<Settings, Settings, Values>['texts'] & { readonly isOn: string };
   /** The fields below the switch. @param field as returned by `fieldsOf` */
   children: (field: ReturnType<typeof fieldsOf<Values>>) => ReactNode;
 }
 
 /** The settings of a way to pay without a provider, which can be off. */
-export function OfflineForm<Values extends FieldValues & { isOn: boolean }>(props: OfflineFormProps<Values>) {
-  const { values, texts, save, children } = props;
-  const form = useForm<Values, unknown, Values>({ mode: 'onTouched', defaultValues: values as DefaultValues<Values> });
-  const { isSubmitting, isDirty } = form.formState;
-  const submit = async (typed: Values) => {
-    form.reset(await save(typed));
-    toast.success(texts.saved);
-  };
+export function OfflineForm<Settings, Values extends FieldValues & { isOn: boolean }>({
+  children,
+  ...options
+}: OfflineFormProps<Settings, Values>) {
+  const { form, field, submit, state } = useSettingsForm(options);
   return (
-    <form onSubmit={saveOnSubmit(form, submit, texts.saveFailed)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5 accent-forest" {...form.register('isOn' as Path<Values>)} />
-        {texts.isOn}
+        {options.texts.isOn}
       </label>
-      {children(fieldsOf(form))}
-      <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
+      {children(field)}
+      <SavedByPage {...state} />
     </form>
   );
 }

@@ -1,13 +1,10 @@
-import { fieldsOf } from '../../../shared/ui/fields-of';
 import { SavedByPage } from '../../../shared/ui/OneSave';
 import { type BannerInput, type BannerPlan, LAUNCH_OFFER, MAX_BANNER_LENGTH } from '@shop/contracts';
-import { useForm } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
-import { toast } from '../../../shared/ui/toast';
 import { useUpdateBannerMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { useSettingsForm } from '../../../shared/ui/use-settings-form';
 import { formatMoment, fromDateTimeInput, toDateTimeInput } from '@shop/contracts/calendar';
 
 /** Form values. Start and end are in Indian time, `2026-11-30T18:00`, or empty. */
@@ -60,9 +57,14 @@ function bannerInWords({ text, startsAt, endsAt, shown }: BannerPlan, now: Date)
 
 /** Form for the banner above every page: text, start and end. */
 export function BannerForm({ plan }: { plan: BannerPlan }) {
-  const { form, submit, isSaving } = useBannerForm(plan);
-  const { isDirty } = form.formState;
-  const field = fieldsOf(form);
+  const [update] = useUpdateBannerMutation();
+  const { field, submit, state } = useSettingsForm({
+    settings: plan,
+    valuesOf: bannerValuesOf,
+    inputOf: bannerInputOf,
+    save: (input) => update(input).unwrap(),
+    texts: { saved: SETTINGS_MESSAGES.bannerUpdated, saveFailed: SETTINGS_MESSAGES.bannerFailed },
+  });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
@@ -90,7 +92,7 @@ export function BannerForm({ plan }: { plan: BannerPlan }) {
         />
       </div>
       <State plan={plan} />
-      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
+      <SavedByPage {...state} />
     </form>
   );
 }
@@ -112,14 +114,4 @@ function State({ plan }: { plan: BannerPlan }) {
       {words}
     </p>
   );
-}
-
-function useBannerForm(plan: BannerPlan) {
-  const form = useForm<BannerValues>({ mode: 'onTouched', defaultValues: bannerValuesOf(plan) });
-  const [updateBanner, { isLoading }] = useUpdateBannerMutation();
-  const save = async (values: BannerValues) => {
-    form.reset(bannerValuesOf(await updateBanner(bannerInputOf(values)).unwrap()));
-    toast.success(SETTINGS_MESSAGES.bannerUpdated);
-  };
-  return { form, submit: saveOnSubmit(form, save, SETTINGS_MESSAGES.bannerFailed), isSaving: isLoading };
 }

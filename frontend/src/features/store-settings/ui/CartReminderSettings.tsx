@@ -1,10 +1,8 @@
 import type { CartReminderSettings as Settings } from '@shop/contracts';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { SavedByPage } from '../../../shared/ui/OneSave';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { SettingsCard } from '../../../shared/ui/SettingsCard';
-import { toast } from '../../../shared/ui/toast';
+import { useSettingsForm } from '../../../shared/ui/use-settings-form';
 import { useCartReminderSettingsQuery, useUpdateCartReminderSettingsMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 
@@ -21,16 +19,17 @@ export function CartReminderSettings() {
 }
 
 function CartReminderForm({ settings }: { settings: Settings }) {
-  const form = useForm({ defaultValues: settings });
-  const { isDirty, isSubmitting } = form.formState;
   const [update] = useUpdateCartReminderSettingsMutation();
+  const { form, submit, state } = useSettingsForm({
+    settings,
+    valuesOf: ({ isOn }: Settings) => ({ isOn }),
+    inputOf: (values) => values,
+    save: (input) => update(input).unwrap(),
+    texts: TEXTS,
+  });
   const hint = useId();
-  const save = async (values: Settings) => {
-    form.reset(await update(values).unwrap());
-    toast.success(TEXTS.saved);
-  };
   return (
-    <form onSubmit={saveOnSubmit(form, save, TEXTS.saveFailed)} noValidate>
+    <form onSubmit={submit} noValidate>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -43,7 +42,7 @@ function CartReminderForm({ settings }: { settings: Settings }) {
       <p id={hint} className="text-sm text-ink-2">
         {TEXTS.hint}
       </p>
-      <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
+      <SavedByPage {...state} />
     </form>
   );
 }

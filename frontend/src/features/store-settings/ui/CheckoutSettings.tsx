@@ -20,10 +20,12 @@ export function CheckoutSettings() {
     <SettingsCard title={TEXTS.title} query={query} failed={TEXTS.notLoaded}>
       {(settings) => (
         <SettingsForm
-          values={mapFields((name) => String(settings[name]))}
+          settings={settings}
+          valuesOf={(stored) => mapFields((name) => String(stored[name]))}
+          inputOf={(typed) => mapFields((name) => Number(typed[name]))}
+          save={(input) => update(input).unwrap()}
           fields={NAMES.map((name) => ({ name, ...TEXTS.fields[name], inputMode: 'numeric', validate: isWhole }))}
           texts={TEXTS}
-          save={(typed) => update(mapFields((name) => Number(typed[name]))).unwrap()}
         />
       )}
     </SettingsCard>

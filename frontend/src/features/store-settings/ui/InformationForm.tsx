@@ -1,10 +1,9 @@
 import { SavedByPage } from '../../../shared/ui/OneSave';
 import { INDIAN_STATES, type StoreInformation } from '@shop/contracts';
-import { type FieldPath, useForm } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
-import { toast } from '../../../shared/ui/toast';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { useSettingsForm } from '../../../shared/ui/use-settings-form';
 import { useUpdateStoreInformationMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 
@@ -30,12 +29,16 @@ type Name = FieldPath<InformationValues>;
 
 /** Form for what the law requires the shop to say about itself. */
 export function InformationForm({ information }: { information: StoreInformation }) {
-  const { form, submit, isSaving } = useInformationForm(information);
-  const { register, getFieldState, formState } = form;
-  const { isDirty } = formState;
-  const errorOf = (name: Name) => getFieldState(name, formState).error?.message;
+  const [update] = useUpdateStoreInformationMutation();
+  const edited = useSettingsForm({
+    settings: information,
+    valuesOf: informationValuesOf,
+    inputOf: informationOf,
+    save: (input) => update(input).unwrap(),
+    texts: TEXTS,
+  });
   const field = (name: Name, label: string, hint?: string) => (
-    <Field key={name} label={label} hint={hint} error={errorOf(name)} {...register(name)} />
+    <Field key={name} label={label} hint={hint} {...edited.field(name)} />
   );
   const person = (of: 'grievanceOfficer' | 'nodalPerson') => (
     <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -45,14 +48,14 @@ export function InformationForm({ information }: { information: StoreInformation
     </fieldset>
   );
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form onSubmit={edited.submit} noValidate className="grid gap-6">
       <p className="text-ink-2">{TEXTS.introduction}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         {field('legalName', TEXTS.legalName, TEXTS.legalNameHint)}
         {field('address', TEXTS.address)}
         {field('city', TEXTS.city)}
         {field('postalCode', TEXTS.postalCode)}
-        <Select label={TEXTS.state} error={errorOf('state')} {...register('state')}>
+        <Select label={TEXTS.state} {...edited.field('state')}>
           <option value="">{TEXTS.noState}</option>
           {INDIAN_STATES.map((state) => (
             <option key={state}>{state}</option>
@@ -63,27 +66,10 @@ export function InformationForm({ information }: { information: StoreInformation
         {field('carePhone', TEXTS.carePhone)}
         {field('careHours', TEXTS.careHours, TEXTS.careHoursHint)}
       </div>
-      <TextArea
-        label={TEXTS.branches}
-        isOptional
-        rows={2}
-        hint={TEXTS.branchesHint}
-        error={errorOf('branches')}
-        {...register('branches')}
-      />
+      <TextArea label={TEXTS.branches} isOptional rows={2} hint={TEXTS.branchesHint} {...edited.field('branches')} />
       {person('grievanceOfficer')}
       {person('nodalPerson')}
-      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
+      <SavedByPage {...edited.state} />
     </form>
   );
-}
-
-function useInformationForm(information: StoreInformation) {
-  const form = useForm<InformationValues>({ defaultValues: informationValuesOf(information) });
-  const [updateStoreInformation, { isLoading }] = useUpdateStoreInformationMutation();
-  const save = async (values: InformationValues) => {
-    form.reset(informationValuesOf(await updateStoreInformation(informationOf(values)).unwrap()));
-    toast.success(TEXTS.saved);
-  };
-  return { form, submit: saveOnSubmit(form, save, TEXTS.saveFailed), isSaving: isLoading };
 }

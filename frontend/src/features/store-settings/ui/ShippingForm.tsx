@@ -1,23 +1,25 @@
-import { fieldsOf } from '../../../shared/ui/fields-of';
 import { SavedByPage } from '../../../shared/ui/OneSave';
 import { keepsFreeShipping, type StoreSettings } from '@shop/contracts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
-import { toast } from '../../../shared/ui/toast';
 import { useBannerPlanQuery, useUpdateSettingsMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { checkAmount, inputOf, shippingInWords, type ShippingValues, valuesOf } from '../shipping-values';
-import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { useSettingsForm } from '../../../shared/ui/use-settings-form';
 import type { ShippingSettings } from '@shop/pricing';
 import { Notice } from '../../../shared/ui/Notice';
 
 /** Form for the shipping cost and the threshold for free shipping. */
 export function ShippingForm({ settings }: { settings: StoreSettings }) {
-  const { form, submit, isSaving } = useShippingForm(settings);
-  const { control } = form;
-  const { isDirty } = form.formState;
-  const field = fieldsOf(form);
-  const values = useWatch({ control }) as ShippingValues;
+  const [update] = useUpdateSettingsMutation();
+  const { form, field, submit, state } = useSettingsForm({
+    settings,
+    valuesOf,
+    inputOf,
+    save: (input) => update(input).unwrap(),
+    texts: { saved: SETTINGS_MESSAGES.updated, saveFailed: SETTINGS_MESSAGES.updateFailed },
+  });
+  const values = useWatch({ control: form.control }) as ShippingValues;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -54,25 +56,13 @@ export function ShippingForm({ settings }: { settings: StoreSettings }) {
         {SETTINGS_MESSAGES.neverFree}
       </label>
       <ShippingPreview input={inputOf(values)} />
-      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
+      <SavedByPage {...state} />
     </form>
   );
 }
 
 /** Turning the mouse wheel over a focused number field would change the price unnoticed. */
 const keepNumber = ({ currentTarget }: React.WheelEvent<HTMLInputElement>) => currentTarget.blur();
-
-function useShippingForm(settings: StoreSettings) {
-  const form = useForm<ShippingValues>({ mode: 'onTouched', defaultValues: valuesOf(settings) });
-  const [updateSettings, { isLoading }] = useUpdateSettingsMutation();
-  const save = async (values: ShippingValues) => {
-    const input = inputOf(values);
-    if (!input) return;
-    form.reset(valuesOf(await updateSettings(input).unwrap()));
-    toast.success(SETTINGS_MESSAGES.updated);
-  };
-  return { form, submit: saveOnSubmit(form, save, SETTINGS_MESSAGES.updateFailed), isSaving: isLoading };
-}
 
 /** Shows the effect of the entered values for customers, with a warning when they make the banner untrue. */
 function ShippingPreview({ input }: { input: ShippingSettings | null }) {

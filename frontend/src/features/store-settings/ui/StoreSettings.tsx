@@ -1,7 +1,7 @@
-import { useStoreConfig, useStoreInformationQuery, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
+import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Card } from '../../../shared/ui/Card';
 import { SettingsCard } from '../../../shared/ui/SettingsCard';
-import { useBannerPlanQuery } from '../api';
+import { useBannerPlanQuery, useEditedInformationQuery, useShippingSettingsQuery } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { BannerForm } from './BannerForm';
 import { InformationForm } from './InformationForm';
@@ -9,7 +9,7 @@ import { ShippingForm } from './ShippingForm';
 
 /** What shipping costs, and from which amount it is free. */
 export function ShippingSettings() {
-  const query = useStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useShippingSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <SettingsCard title={SETTINGS_MESSAGES.shipping} query={query} failed={SETTINGS_MESSAGES.notLoaded}>
       {(settings) => <ShippingForm settings={settings} />}
@@ -19,7 +19,7 @@ export function ShippingSettings() {
 
 /** What the law requires the shop to say about itself. */
 export function InformationSettings() {
-  const query = useStoreInformationQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useEditedInformationQuery(undefined, { refetchOnMountOrArgChange: true });
   const { title, notLoaded } = SETTINGS_MESSAGES.information;
   return (
     <SettingsCard title={title} query={query} failed={notLoaded}>

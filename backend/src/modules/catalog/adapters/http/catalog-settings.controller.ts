@@ -3,6 +3,7 @@ import { MAX_ASKED_DAYS, type LabelSettings, type LabelSettingsInput, type Price
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../../../platform/http/edit-conflicts.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import { CatalogSettings } from '../../application/catalog-settings.service.js';
@@ -21,6 +22,7 @@ export class LabelSettingsDto implements LabelSettingsInput {
 
 /** The last day to complete the labels of published products, and whether products are published without. */
 @Controller('settings/labels')
+@DetectsEditConflicts()
 export class LabelSettingsController {
   constructor(private readonly settings: CatalogSettings) {}
 
@@ -54,6 +56,7 @@ export class PriceSettingsDto implements PriceSettings {
 
 /** Which earlier prices are struck through. */
 @Controller('settings/prices')
+@DetectsEditConflicts()
 export class PriceSettingsController {
   constructor(private readonly settings: CatalogSettings) {}
 

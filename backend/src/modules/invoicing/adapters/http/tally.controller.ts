@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { MAX_LEDGER_NAME, type TallyLedgers } from '@shop/contracts';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../../../platform/http/edit-conflicts.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/field.rules.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
@@ -45,6 +46,7 @@ class TallyLedgersDto implements TallyLedgers {
 
 /** Names of the ledgers in the file for Tally. */
 @Controller('settings/tax/ledgers')
+@DetectsEditConflicts({ by: 'ledgers' })
 @ForStaff('settings')
 export class TallyController {
   constructor(private readonly ledgersOfShop: NameLedgers) {}

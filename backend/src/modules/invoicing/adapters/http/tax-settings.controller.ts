@@ -17,6 +17,7 @@ import { EMPTY_PROFILE, FINANCIAL_SERIES, RECEIPT_SERIES, type TaxProfile } from
 import { INVOICING_MESSAGES } from '../../messages.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../../../platform/http/edit-conflicts.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { TaxSettingsService } from '../../application/tax-settings.service.js';
 import { productNotFound, rateNotFound } from '../../domain/tax-document.js';
@@ -89,6 +90,9 @@ export class TaxedBoxDto implements TaxedBoxInput {
 
 /** How the shop taxes its goods. */
 @Controller('settings/tax')
+@DetectsEditConflicts({
+  partOf: ({ rates: _rates, missing: _missing, dueReceipts: _due, ...settings }: TaxSettingsResponse) => settings,
+})
 @ForStaff('settings')
 export class TaxSettingsController {
   constructor(

@@ -27,7 +27,7 @@ export class NameLedgers {
       const before = await this.settings.ledgers();
       await this.settings.saveLedgers(ledgers);
       record('tally-ledgers.changed', { subject: { id: 'tally-ledgers' }, ...differenceOf(before, ledgers) });
-      return ledgers;
+      return this.current();
     });
   }
 }

@@ -3,6 +3,7 @@ import type { CheckoutSettings as CheckoutSettingsView, CheckoutSettingsInput } 
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../../../platform/http/edit-conflicts.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { CheckoutSettings, HOLD_LIMIT_BOUNDS, type HoldLimits } from '../../purchase/application/checkout-settings.js';
 import { MAX_PRICE_GRACE_HOURS } from '../../purchase/domain/checkout-session.js';
@@ -37,6 +38,7 @@ export class CheckoutSettingsDto implements CheckoutSettingsInput {
 
 /** For how long the price of a started payment holds after its stock was released, and what customers may hold without paying. */
 @Controller('settings/checkout')
+@DetectsEditConflicts()
 @ForStaff('settings')
 export class CheckoutSettingsController {
   constructor(private readonly settings: CheckoutSettings) {}

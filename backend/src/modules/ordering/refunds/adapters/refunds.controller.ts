@@ -4,6 +4,7 @@ import { fromRupees, paise, toRupees } from '@shop/money';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../../../platform/http/edit-conflicts.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
@@ -114,6 +115,7 @@ const paiseOf = (rupees: number | null) => (rupees === null ? null : fromRupees(
 
 /** What one person may refund, cancel or take back alone. */
 @Controller('settings/refunds')
+@DetectsEditConflicts()
 @ForStaff('settings')
 export class RefundSettingsController {
   constructor(private readonly rules: RefundRules) {}

@@ -3,6 +3,7 @@ import { ACCOUNT_NUMBER, IFSC, MAX_ACCOUNT_NAME, MAX_HOURS_TO_PAY, type BankTran
 import { IsBoolean, IsInt, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../../../platform/http/edit-conflicts.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { TransformText } from '../../../../platform/http/field.rules.js';
 import { StoredTransferRules, type BankTransferRules } from './bank-transfer.settings.js';
@@ -59,6 +60,7 @@ class BankTransferDto implements BankTransferSettings {
 
 /** Settings of bank transfers. */
 @Controller('settings/bank-transfer')
+@DetectsEditConflicts()
 @ForStaff('settings')
 export class BankTransferController {
   constructor(private readonly rules: StoredTransferRules) {}

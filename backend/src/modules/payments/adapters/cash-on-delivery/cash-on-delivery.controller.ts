@@ -3,6 +3,7 @@ import type { CashOnDeliverySettings } from '@shop/contracts';
 import { paise, toRupees } from '@shop/money';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { DetectsEditConflicts } from '../../../../platform/http/edit-conflicts.js';
 import { CashOnDeliveryDto } from './cash-on-delivery.dto.js';
 import { ChangeCashRules } from './change-cash-rules.js';
 import { StoredRules } from './stored-rules.js';
@@ -11,6 +12,7 @@ const rupeesOf = (amount: number | null): number | null => (amount === null ? nu
 
 /** Rules of cash on delivery. */
 @Controller('settings/cash-on-delivery')
+@DetectsEditConflicts()
 export class CashOnDeliveryController {
   constructor(
     private readonly rules: StoredRules,

@@ -1,25 +1,23 @@
 import type { BankTransferSettings, ConfirmTransferInput, Order } from '@shop/contracts';
 import { baseApi } from '../../../../shared/api/base-api';
+import { settingsAt } from '../../../../shared/api/settings-at';
 
 const transferApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    confirmTransfer: build.mutation<Order, ConfirmTransferInput & { orderId: string }>({
-      query: ({ orderId, ...body }) => ({
-        url: `/orders/${encodeURIComponent(orderId)}/transfer`,
-        method: 'POST',
-        body,
+  endpoints: (build) => {
+    const settings = settingsAt<BankTransferSettings>(build, '/settings/bank-transfer');
+    return {
+      confirmTransfer: build.mutation<Order, ConfirmTransferInput & { orderId: string }>({
+        query: ({ orderId, ...body }) => ({
+          url: `/orders/${encodeURIComponent(orderId)}/transfer`,
+          method: 'POST',
+          body,
+        }),
+        invalidatesTags: ['Order', 'Today'],
       }),
-      invalidatesTags: ['Order', 'Today'],
-    }),
-    transferSettings: build.query<BankTransferSettings, void>({
-      query: () => '/settings/bank-transfer',
-      providesTags: ['Settings'],
-    }),
-    updateTransferSettings: build.mutation<BankTransferSettings, BankTransferSettings>({
-      query: (body) => ({ url: '/settings/bank-transfer', method: 'PUT', body }),
-      invalidatesTags: ['Settings'],
-    }),
-  }),
+      transferSettings: settings.read,
+      updateTransferSettings: settings.change,
+    };
+  },
 });
 
 export const { useConfirmTransferMutation, useTransferSettingsQuery, useUpdateTransferSettingsMutation } = transferApi;

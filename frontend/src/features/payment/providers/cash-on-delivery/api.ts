@@ -1,21 +1,19 @@
 import type { CashOnDeliverySettings, Order } from '@shop/contracts';
 import { baseApi } from '../../../../shared/api/base-api';
+import { settingsAt } from '../../../../shared/api/settings-at';
 
 const cashApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    collectCash: build.mutation<Order, string>({
-      query: (orderId) => ({ url: `/orders/${encodeURIComponent(orderId)}/collect`, method: 'PUT' }),
-      invalidatesTags: ['Order', 'Today'],
-    }),
-    cashSettings: build.query<CashOnDeliverySettings, void>({
-      query: () => '/settings/cash-on-delivery',
-      providesTags: ['Settings'],
-    }),
-    updateCashSettings: build.mutation<CashOnDeliverySettings, CashOnDeliverySettings>({
-      query: (body) => ({ url: '/settings/cash-on-delivery', method: 'PUT', body }),
-      invalidatesTags: ['Settings'],
-    }),
-  }),
+  endpoints: (build) => {
+    const settings = settingsAt<CashOnDeliverySettings>(build, '/settings/cash-on-delivery');
+    return {
+      collectCash: build.mutation<Order, string>({
+        query: (orderId) => ({ url: `/orders/${encodeURIComponent(orderId)}/collect`, method: 'PUT' }),
+        invalidatesTags: ['Order', 'Today'],
+      }),
+      cashSettings: settings.read,
+      updateCashSettings: settings.change,
+    };
+  },
 });
 
 export const { useCollectCashMutation, useCashSettingsQuery, useUpdateCashSettingsMutation } = cashApi;

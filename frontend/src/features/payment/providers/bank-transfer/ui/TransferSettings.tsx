@@ -22,6 +22,11 @@ const valuesOf = (settings: BankTransferSettings): TransferValues => ({
   hoursToPay: String(settings.hoursToPay),
 });
 
+const inputOf = (values: TransferValues): BankTransferSettings => ({
+  ...values,
+  hoursToPay: Number(values.hoursToPay),
+});
+
 const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /** What is typed must match; while transfers are off it may be missing. */
@@ -37,10 +42,14 @@ const isCountOfHours = (typed: string): boolean =>
 
 function TransferForm({ settings }: { settings: BankTransferSettings }) {
   const [update] = useUpdateTransferSettingsMutation();
-  const save = async ({ hoursToPay, ...values }: TransferValues) =>
-    valuesOf(await update({ ...values, hoursToPay: Number(hoursToPay) }).unwrap());
   return (
-    <OfflineForm values={valuesOf(settings)} texts={TEXTS} save={save}>
+    <OfflineForm
+      settings={settings}
+      valuesOf={valuesOf}
+      inputOf={inputOf}
+      save={(input) => update(input).unwrap()}
+      texts={TEXTS}
+    >
       {(field) => (
         <>
           <Field

@@ -75,9 +75,14 @@ const checkPins = (typed: string): true | string =>
 /** The form of the settings. */
 export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
   const [update] = useUpdateCashSettingsMutation();
-  const save = async (values: CashValues) => valuesOf(await update(inputOf(values)).unwrap());
   return (
-    <OfflineForm values={valuesOf(settings)} texts={CASH_MESSAGES} save={save}>
+    <OfflineForm
+      settings={settings}
+      valuesOf={valuesOf}
+      inputOf={inputOf}
+      save={(input) => update(input).unwrap()}
+      texts={CASH_MESSAGES}
+    >
       {(field) => (
         <>
           <Field

@@ -70,14 +70,18 @@ function KeysForm({ onSaved }: { onSaved: () => void }) {
     await change({ ...typed, ...(isUnreachable && keepUntried && { keepUntried }) }).unwrap();
     setKeepUntried(false);
     onSaved();
+    return {};
   };
   return (
     <SettingsForm
-      values={EMPTY}
+      // They are not shown again.
+      settings={{}}
+      valuesOf={() => EMPTY}
+      inputOf={(typed) => typed}
+      mode="onSubmit"
       // Browsers fill no password of the person into a field for a new one.
       fields={FIELDS.map((field) => ({ ...field, autoComplete: 'isSecret' in field ? 'new-password' : 'off' }))}
       texts={TEXTS}
-      isEmptiedBySaving
       save={save}
     >
       {isUnreachable && (
