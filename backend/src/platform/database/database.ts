@@ -1,84 +1,19 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import pLimit from 'p-limit';
-import pRetry from 'p-retry';
-import pg from 'pg';
+import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction, type TransactionLimits } from '../../kernel/transaction.js';
 import { traced } from '../tracing/tracing.js';
 import { ConnectionPool, ReadPool } from './connections.js';
-import { isRetryable, isUnreachable, knownToBeUndone, translate } from './driver-errors.js';
+import { isRetryable, translate } from './driver-errors.js';
 import { Replica } from './replica.js';
 import { Statements, type StatementValues } from './statements.js';
-
-const TRIES = 5;
-
-/** The transaction that a call runs in. */
-class OpenTransaction {
-  private readonly oneAtATime = pLimit(1);
-  private over = false;
-  private failure: unknown = null;
-
-  constructor(
-    private readonly client: pg.Client,
-    private readonly manager: EntityManager,
-  ) {}
-
-  /**
-   * True after COMMIT or ROLLBACK: later work runs outside the transaction, because the connection may already serve
-   * another caller.
-   */
-  get isOver(): boolean {
-    return this.over;
-  }
-
-  /** Runs statements one after the other, because they share a connection. */
-  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    try {
-      return await this.oneAtATime(() => this.client.query(statement));
-    } catch (error) {
-      this.failure ??= error;
-      // Without a response the state of the connection is unknown: ROLLBACK could queue behind the statement, and the driver would lose track of its name.
-      if (!(error instanceof pg.DatabaseError)) void this.client.end();
-      throw error;
-    }
-  }
-
-  async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await work(this.manager);
-    } catch (error) {
-      this.failure ??= error;
-      throw error;
-    }
-  }
-
-  /**
-   * Awaits statements that the caller did not await: after the end of the transaction they would be committed
-   * individually.
-   */
-  async end(): Promise<void> {
-    this.over = true;
-    await this.oneAtATime(async () => undefined);
-  }
-
-  /**
-   * Throws when a statement has failed: PostgreSQL then answers COMMIT without an error, but rolls the transaction
-   * back.
-   */
-  assertWhole(): void {
-    if (isUnreachable(this.failure)) throw this.failure;
-    if (this.failure !== null)
-      throw new Error(
-        'A statement of this transaction failed and its error was not rethrown: the transaction was rolled back.',
-      );
-  }
-}
+import { Transactions } from './transactions.js';
 
 /** Runs SQL and TypeORM work for the adapters. Statements join the transaction that is open around them. */
 @Injectable()
 export class Database extends Transaction {
-  private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  private readonly transactions: Transactions;
   /** In the work of `readApart`. */
   private readonly apart = new AsyncLocalStorage<ConnectionPool>();
   private readonly statements: Statements;
@@ -92,17 +27,13 @@ export class Database extends Transaction {
     @Optional() @Inject(ReadPool) private readonly readPool: ReadPool | null = null,
   ) {
     super();
+    this.transactions = new Transactions(dataSource);
     this.statements = new Statements({ areNamed: pool.keepsSessions });
   }
 
   /** True in the work of `run`. */
   get isInTransaction(): boolean {
-    return this.open !== undefined;
-  }
-
-  private get open(): OpenTransaction | undefined {
-    const open = this.current.getStore();
-    return open?.isOver ? undefined : open;
+    return this.transactions.open !== undefined;
   }
 
   /** Counts of the pools: all connections, idle connections, and calls that wait for one. */
@@ -127,12 +58,13 @@ export class Database extends Transaction {
    */
   async query<Row>(sql: string, parameters: StatementValues = []): Promise<Row[]> {
     const statement = this.statements.bind(sql, parameters);
-    const send = async () => rowsOf<Row>(await (this.open ?? this.apart.getStore() ?? this.pool).query(statement));
+    const send = async () =>
+      rowsOf<Row>(await (this.transactions.open ?? this.apart.getStore() ?? this.pool).query(statement));
     try {
       return await traced({ name: 'database', attributes: { 'db.query.text': sql } }, send);
     } catch (error) {
       // A statement outside of a transaction is one of its own, and is retried like one.
-      if (!this.open && isRetryable(error)) return this.run(() => this.query<Row>(sql, parameters));
+      if (!this.transactions.open && isRetryable(error)) return this.run(() => this.query<Row>(sql, parameters));
       throw translate(error);
     }
   }
@@ -171,7 +103,7 @@ export class Database extends Transaction {
 
   /** Returns null where the primary has to serve the read. */
   private async readReplica<Row>(sql: string, parameters: StatementValues, how?: 'by index'): Promise<Row[] | null> {
-    if (!this.replica || this.open) return null;
+    if (!this.replica || this.transactions.open) return null;
     const statement = this.statements.bind(sql, parameters);
     const send = () => this.replica!.query(statement, how);
     try {
@@ -188,7 +120,7 @@ export class Database extends Transaction {
    */
   async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await (this.open ? this.open.records(work) : work(this.dataSource.manager));
+      return await (this.transactions.open ? this.transactions.open.records(work) : work(this.dataSource.manager));
     } catch (error) {
       throw translate(error);
     }
@@ -208,36 +140,8 @@ export class Database extends Transaction {
    * Retries deadlocks and serialisation failures from the start, up to five attempts in total. @throws Unavailable when
    * the database cannot be reached; whether the work is stored is unknown only if the connection was lost during COMMIT
    */
-  override async run<T>(work: () => Promise<T>, limits?: TransactionLimits): Promise<T> {
-    if (this.open) return work();
-    const limited = async () => {
-      if (limits) await this.query(`SELECT set_config('statement_timeout', $1, true)`, [`${limits.statementSeconds}s`]);
-      return work();
-    };
-    const retried = {
-      retries: TRIES - 1,
-      minTimeout: 0,
-      shouldRetry: ({ error }: { error: Error }) => isRetryable(error),
-    };
-    try {
-      return await pRetry(() => this.attempt(limited), retried);
-    } catch (error) {
-      throw translate(error);
-    }
-  }
-
-  private async attempt<T>(work: () => Promise<T>): Promise<T> {
-    let isCommitting = false;
-    const transaction = this.dataSource.transaction(async (manager) => {
-      const open = new OpenTransaction((await manager.queryRunner?.connect()) as pg.Client, manager);
-      const outcome = await this.current.run(open, async () => work()).finally(() => open.end());
-      open.assertWhole();
-      isCommitting = true;
-      return outcome;
-    });
-    return transaction.catch((error: unknown) => {
-      throw isCommitting ? error : knownToBeUndone(error);
-    });
+  override run<T>(work: () => Promise<T>, limits?: TransactionLimits): Promise<T> {
+    return this.transactions.run(work, limits);
   }
 }
 
