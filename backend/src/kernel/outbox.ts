@@ -7,12 +7,7 @@ export type OutboxTopic = keyof OutboxTopics;
 
 /** Stores events in the caller's transaction. A job processes them after the commit, even after a crash. */
 export abstract class Outbox {
-  /** @param options.afterSeconds how long the event waits before its job is enqueued; default: not at all */
-  abstract add<T extends OutboxTopic>(
-    topic: T,
-    payload: OutboxTopics[T],
-    options?: { readonly afterSeconds: number },
-  ): Promise<void>;
+  abstract add<T extends OutboxTopic>(topic: T, payload: OutboxTopics[T]): Promise<void>;
 
   /** Marks the events of a job as done in the caller's transaction, so that it is not enqueued again. */
   abstract giveUp(jobId: string): Promise<void>;

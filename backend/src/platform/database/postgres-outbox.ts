@@ -11,12 +11,8 @@ export class PostgresOutbox extends Outbox {
     super();
   }
 
-  override async add<T extends OutboxTopic>(
-    topic: T,
-    payload: OutboxTopics[T],
-    { afterSeconds } = { afterSeconds: 0 },
-  ): Promise<void> {
-    await this.database.query('SELECT add_event($1, $2, $3)', [topic, payload, afterSeconds]);
+  override async add<T extends OutboxTopic>(topic: T, payload: OutboxTopics[T]): Promise<void> {
+    await this.database.query('SELECT add_event($1, $2, 0)', [topic, payload]);
   }
 
   override async giveUp(jobId: string): Promise<void> {

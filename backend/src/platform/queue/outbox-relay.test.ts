@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Outbox } from '../../kernel/outbox.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { JobQueue } from './job-queue.js';
@@ -69,7 +68,7 @@ it('marks events that end together in few statements, each before its job counts
 
 describe('an event that is not due yet', () => {
   const later = (seconds: number) =>
-    shop.app.get(Outbox).add('order.shipped', { orderId: randomUUID() }, { afterSeconds: seconds });
+    shop.database.query('SELECT add_event($1, $2, $3)', ['order.shipped', { orderId: randomUUID() }, seconds]);
   const added = () => jest.spyOn(shop.app.get(JobQueue), 'addAll').mockResolvedValue();
 
   it('is enqueued when it is due, without waiting for the next poll', async () => {

@@ -26,6 +26,7 @@ export class MemoryOutbox extends Outbox {
     this.events = database.table<StoredEvent>(({ number }) => String(number));
   }
 
+  /** @param options.afterSeconds how long the event waits, as those of webhooks do */
   override add<T extends OutboxTopic>(
     topic: T,
     payload: OutboxTopics[T],

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.js';
-import type { Outbox } from '../../../kernel/outbox.js';
+import type { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { MemoryPaymentLedger } from './memory-payment-ledger.js';
 import { WebhookEvents, type WebhookEvent } from '../application/ports/webhook-events.js';
@@ -14,7 +14,7 @@ export class MemoryWebhookEvents extends WebhookEvents {
     private readonly database: MemoryDatabase,
     private readonly clock: Clock,
     private readonly ledger: MemoryPaymentLedger,
-    private readonly outbox: Outbox,
+    private readonly outbox: MemoryOutbox,
   ) {
     super();
     this.events = database.table<EventRow>(({ id }) => id);
