@@ -1,38 +1,8 @@
-import type {
-  Banner,
-  ListingFilters,
-  ListingPage,
-  ListingQuery,
-  PageSource,
-  Product,
-  ProductFacets,
-  ProductHighlights,
-  ProductSummary,
-  StoreConfig,
-  StoreInformation,
-  StoreSettings,
-} from '@shop/contracts';
-import type { ContentPage, ContentPageKey } from '@shop/contracts/content';
+import type { PageSource, ProductSummary } from '@shop/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
 import type { CachedResponse } from '../platform/response-cache/cached-response.js';
 import { PRODUCTS_REVISION } from '../modules/catalog/index.js';
-
-export type ProductListQuery = Parameters<PageSource['products']>[0];
-
-/** Data source of the server-rendered storefront pages, independent of the modules that own the data. */
-export abstract class PageData implements PageSource {
-  abstract storeConfig(): Promise<StoreConfig>;
-  abstract contentPage(page: ContentPageKey): Promise<ContentPage>;
-  abstract storeSettings(): Promise<StoreSettings>;
-  abstract banner(): Promise<Banner>;
-  abstract storeInformation(): Promise<StoreInformation>;
-  abstract products(query: ProductListQuery): Promise<ProductSummary[]>;
-  abstract listing(query: ListingQuery): Promise<ListingPage>;
-  abstract facets(filters: ListingFilters): Promise<ProductFacets>;
-  abstract highlights(): Promise<ProductHighlights>;
-  abstract product(productId: string): Promise<Product | null>;
-}
 
 /** A response that a page was rendered from: its URL and ETag. */
 export interface Dependency {
@@ -55,14 +25,35 @@ interface Tracker {
 }
 
 /** Reads page data from the response cache and records which responses a page depends on. */
-export class CachedPageData extends PageData {
+export class CachedPageData {
+  readonly source: PageSource;
   private readonly trackers = new AsyncLocalStorage<Tracker | null>();
 
+  /** @param data reads what is not cached */
   constructor(
-    private readonly data: PageData,
+    data: PageSource,
     private readonly cacheableRoutes: CacheableRoutes,
   ) {
-    super();
+    this.source = {
+      storeConfig: () => this.cached('/api/config/store', () => data.storeConfig()),
+      contentPage: (page) => this.cached(`/api/content/pages/${page}`, () => data.contentPage(page)),
+      storeSettings: () => this.cached('/api/settings', () => data.storeSettings()),
+      banner: () => this.cached('/api/settings/banner', () => data.banner()),
+      storeInformation: () => this.cached('/api/settings/store', () => data.storeInformation()),
+      products: (list) => this.cached(addressOf('/api/products', list), () => data.products(list)),
+      listing: async (query) => {
+        const response = await this.cachedOfProducts(addressOf('/api/products', query));
+        if (!response) return data.listing(query);
+        const total = Number(response.headersIn(null)['x-total-count']);
+        return { products: parsed<ProductSummary[]>(response), total, corrected: null };
+      },
+      facets: async (filters) => {
+        const response = await this.cachedOfProducts(addressOf('/api/products/facets', filters));
+        return response ? parsed(response) : data.facets(filters);
+      },
+      highlights: () => this.cached('/api/products/highlights', () => data.highlights()),
+      product: (id) => this.cached(`/api/products/${encodeURIComponent(id)}`, () => data.product(id)),
+    };
   }
 
   async track<T>(work: () => Promise<T>): Promise<Tracked<T>> {
@@ -76,55 +67,9 @@ export class CachedPageData extends PageData {
     return this.trackers.run(null, work);
   }
 
-  override async storeConfig(): Promise<StoreConfig> {
-    return (await this.cached<StoreConfig>('/api/config/store')) ?? this.data.storeConfig();
-  }
-
-  override async contentPage(page: ContentPageKey): Promise<ContentPage> {
-    return (await this.cached<ContentPage>(`/api/content/pages/${page}`)) ?? this.data.contentPage(page);
-  }
-
-  override async storeSettings(): Promise<StoreSettings> {
-    return (await this.cached<StoreSettings>('/api/settings')) ?? this.data.storeSettings();
-  }
-
-  override async banner(): Promise<Banner> {
-    return (await this.cached<Banner>('/api/settings/banner')) ?? this.data.banner();
-  }
-
-  override async storeInformation(): Promise<StoreInformation> {
-    return (await this.cached<StoreInformation>('/api/settings/store')) ?? this.data.storeInformation();
-  }
-
-  override async products(list: ProductListQuery): Promise<ProductSummary[]> {
-    return (await this.cached<ProductSummary[]>(addressOf('/api/products', list))) ?? this.data.products(list);
-  }
-
-  override async listing(query: ListingQuery): Promise<ListingPage> {
-    const response = await this.cachedOfProducts(addressOf('/api/products', query));
-    if (!response) return this.data.listing(query);
-    const total = Number(response.headersIn(null)['x-total-count']);
-    return { products: parsed<ProductSummary[]>(response), total, corrected: null };
-  }
-
-  override async facets(filters: ListingFilters): Promise<ProductFacets> {
-    const response = await this.cachedOfProducts(addressOf('/api/products/facets', filters));
-    return response ? parsed<ProductFacets>(response) : this.data.facets(filters);
-  }
-
-  override async highlights(): Promise<ProductHighlights> {
-    return (await this.cached<ProductHighlights>('/api/products/highlights')) ?? this.data.highlights();
-  }
-
-  override async product(productId: string): Promise<Product | null> {
-    return (
-      (await this.cached<Product>(`/api/products/${encodeURIComponent(productId)}`)) ?? this.data.product(productId)
-    );
-  }
-
-  private async cached<T>(url: string): Promise<T | null> {
+  private async cached<T>(url: string, load: () => Promise<T>): Promise<T> {
     const response = await this.depend(url);
-    return response && parsed<T>(response);
+    return response ? parsed<T>(response) : load();
   }
 
   /** Without a cached response the page depends on the revision of all products, because every one may become a result. */

@@ -9,7 +9,8 @@ import { SAMPLE_STORE } from '../modules/settings/testing/sample-store.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { TooBusy } from '../platform/database/driver-errors.js';
 import { RenderedPages } from './rendered-pages.js';
-import { PageData, CachedPageData } from './page-data.js';
+import { CachedPageData } from './page-data.js';
+import { ShopPageData } from './shop-page-data.js';
 
 let shop: TestApp;
 let figs: string;
@@ -40,9 +41,9 @@ beforeAll(async () => {
     await shop.app.get(Catalog).addProduct(aProduct({ name: 'Figs' })),
     await shop.app.get(Catalog).addProduct(aProduct({ variants: [aSize({ stock: 100_000 })] })),
   ];
-  const source = new CachedPageData(shop.app.get(PageData, { strict: false }), shop.app.get(CacheableRoutes));
+  const data = new CachedPageData(shop.app.get(ShopPageData, { strict: false }).source, shop.app.get(CacheableRoutes));
   pages = new RenderedPages(
-    (address) => source.track(() => page(source, address)),
+    (address) => data.track(() => page(data.source, address)),
     shop.app.get(CacheableRoutes),
     shop.app.get(ResponseCache),
   );

@@ -1,16 +1,16 @@
-import type { Product, ProductSummary } from '@shop/contracts';
+import type { PageSource, Product, ProductSummary } from '@shop/contracts';
 import { Catalog } from '../modules/catalog/index.js';
 import { aProduct } from '../modules/catalog/testing/products.builder.js';
-import { PageData } from './page-data.js';
+import { ShopPageData } from './shop-page-data.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 
 let shop: TestApp;
-let data: PageData;
+let data: PageSource;
 let boxId: string;
 
 beforeAll(async () => {
   shop = await testApp({ STORE_NAME: 'Nuts & Co', PUBLIC_URL: 'https://nuts.example/' });
-  data = shop.app.get(PageData, { strict: false });
+  data = shop.app.get(ShopPageData, { strict: false }).source;
   await shop.app.get(Catalog).addProduct(aProduct({ name: 'Figs', countryOfOrigin: 'IN' }));
   boxId = await shop.app.get(Catalog).addProduct(aProduct({ name: 'Box', category: 'Gift Boxes' }));
 });

@@ -3,20 +3,15 @@ import type {
   ListingFilters,
   ListingPage,
   ListingQuery,
+  PageSource,
   Product,
   ProductFacets,
   ProductHighlights,
   ProductSummary,
-  Banner,
-  StoreConfig,
-  StoreInformation,
-  StoreSettings,
 } from '@shop/contracts';
-import type { ContentPage, ContentPageKey } from '@shop/contracts/content';
 import { fromRupees } from '@shop/money';
 import { isId } from '../kernel/ids.js';
 import { CountFacets, FindProducts, HighlightViews, ProductViews } from '../modules/catalog/index.js';
-import { type ProductListQuery, PageData } from './page-data.js';
 import { ContentService } from '../modules/content/index.js';
 import { BannerService, SettingsService } from '../modules/settings/index.js';
 
@@ -30,7 +25,7 @@ export class PageProducts {
     private readonly highlightViews: HighlightViews,
   ) {}
 
-  async list({ category, sort = 'newest', limit }: ProductListQuery): Promise<ProductSummary[]> {
+  async list({ category, sort = 'newest', limit }: Parameters<PageSource['products']>[0]): Promise<ProductSummary[]> {
     const page = limit === undefined ? undefined : { number: 1, size: limit };
     const { products } = await this.views.list({ sort, ...(category && { category }), ...(page && { page }) });
     return products;
@@ -67,53 +62,21 @@ const inPaise = ({ minPrice, maxPrice, kind, origin, ...filters }: ListingFilter
 
 /** Reads page data from the modules that own it. */
 @Injectable()
-export class ShopPageData extends PageData {
-  constructor(
-    private readonly pageProducts: PageProducts,
-    private readonly settings: SettingsService,
-    private readonly bannerService: BannerService,
-    private readonly content: ContentService,
-  ) {
-    super();
-  }
+export class ShopPageData {
+  readonly source: PageSource;
 
-  override storeConfig(): Promise<StoreConfig> {
-    return this.content.storeConfig();
-  }
-
-  override contentPage(page: ContentPageKey): Promise<ContentPage> {
-    return this.content.page(page);
-  }
-
-  override storeSettings(): Promise<StoreSettings> {
-    return this.settings.storeSettings();
-  }
-
-  override banner(): Promise<Banner> {
-    return this.bannerService.shown();
-  }
-
-  override storeInformation(): Promise<StoreInformation> {
-    return this.settings.storeInformation();
-  }
-
-  override products(query: ProductListQuery): Promise<ProductSummary[]> {
-    return this.pageProducts.list(query);
-  }
-
-  override listing(query: ListingQuery): Promise<ListingPage> {
-    return this.pageProducts.page(query);
-  }
-
-  override facets(filters: ListingFilters): Promise<ProductFacets> {
-    return this.pageProducts.facets(filters);
-  }
-
-  override highlights(): Promise<ProductHighlights> {
-    return this.pageProducts.highlights();
-  }
-
-  override product(productId: string): Promise<Product | null> {
-    return this.pageProducts.one(productId);
+  constructor(products: PageProducts, settings: SettingsService, banners: BannerService, content: ContentService) {
+    this.source = {
+      storeConfig: () => content.storeConfig(),
+      contentPage: (page) => content.page(page),
+      storeSettings: () => settings.storeSettings(),
+      banner: () => banners.shown(),
+      storeInformation: () => settings.storeInformation(),
+      products: (query) => products.list(query),
+      listing: (query) => products.page(query),
+      facets: (filters) => products.facets(filters),
+      highlights: () => products.highlights(),
+      product: (id) => products.one(id),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Storefront, StorefrontBuild } from '@shop/contracts';
+import type { PageSource, Storefront, StorefrontBuild } from '@shop/contracts';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ContentPreviews } from '../modules/content/index.js';
 import { FileStore } from '../kernel/file-store.js';
-import { PageData, CachedPageData } from './page-data.js';
+import { CachedPageData } from './page-data.js';
+import { ShopPageData } from './shop-page-data.js';
 import { acceptedEncoding, addVary, encode, WORTH_COMPRESSING_BYTES } from '../platform/response-cache/encoding.js';
 import { sendRefusal } from '../platform/http/error.filter.js';
 import { RequestLimits } from '../platform/http/limits/request-limits.js';
@@ -53,7 +54,7 @@ export interface BuiltStorefront {
 }
 
 /** @param dir build output of `frontend` @throws when it has not been built */
-async function openBuiltStorefront(dir: string, source: PageData): Promise<BuiltStorefront> {
+async function openBuiltStorefront(dir: string, source: PageSource): Promise<BuiltStorefront> {
   const clientDir = path.join(dir, 'client');
   const shell = await fs.readFile(path.join(clientDir, 'index.html'), 'utf8');
   const manifest = await fs.readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8');
@@ -98,14 +99,14 @@ export async function serveStorefront(app: NestFastifyApplication, dir: string):
 /** @param open opens the storefront with the given data source */
 export async function serveBuilt(
   app: NestFastifyApplication,
-  open: (source: PageData) => Promise<BuiltStorefront>,
+  open: (source: PageSource) => Promise<BuiltStorefront>,
 ): Promise<void> {
   const cacheableRoutes = app.get(CacheableRoutes);
-  const source = new CachedPageData(app.get(PageData, { strict: false }), cacheableRoutes);
-  const built = await open(source);
-  servePreviews(app, built, source);
+  const data = new CachedPageData(app.get(ShopPageData, { strict: false }).source, cacheableRoutes);
+  const built = await open(data.source);
+  servePreviews(app, built, data);
   const pages = new RenderedPages(
-    (url) => source.track(() => built.storefront.page(url)),
+    (url) => data.track(() => built.storefront.page(url)),
     cacheableRoutes,
     app.get(ResponseCache),
   );
@@ -139,10 +140,10 @@ export async function serveBuilt(
 }
 
 /** Previews read everything from its source: what is cached is what is published. */
-function servePreviews(app: NestFastifyApplication, { storefront }: BuiltStorefront, source: CachedPageData): void {
+function servePreviews(app: NestFastifyApplication, { storefront }: BuiltStorefront, data: CachedPageData): void {
   app.get(ContentPreviews, { strict: false }).serve({
     contentOriginals: storefront.contentOriginals,
-    render: (path) => source.bypass(async () => (await storefront.page(path)).html),
+    render: (path) => data.bypass(async () => (await storefront.page(path)).html),
   });
 }
 

@@ -1,8 +1,7 @@
-import type { ApiError, StoreConfig } from '@shop/contracts';
+import type { ApiError, PageSource, StoreConfig } from '@shop/contracts';
 import type { ContentDraft, ContentPage, ContentSummary, EditedContent } from '@shop/contracts/content';
 import pg from 'pg';
 import { serveBuilt } from '../../web/storefront.js';
-import type { PageData } from '../../web/page-data.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { createTestImage } from '../catalog/testing/images.js';
@@ -11,7 +10,7 @@ import { file } from '../../testing/staff-changes.js';
 import { admin } from '../identity/testing/people.js';
 
 /** A build whose pages are the data that they were rendered from. */
-const open = async (source: PageData) => ({
+const open = async (source: PageSource) => ({
   clientDir: import.meta.dirname,
   shell: '<html></html>',
   storefront: {
