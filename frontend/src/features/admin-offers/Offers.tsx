@@ -1,12 +1,10 @@
 import { OFFER, type AdminOffer } from '@shop/contracts/offers';
 import { useRef, useState } from 'react';
-import { attempt } from '../../shared/ui/attempt';
 import { Button } from '../../shared/ui/Button';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { CardTable, CardCell, CardRow } from '../../shared/ui/Table';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
+import { ActionDialog } from '../../shared/ui/ActionDialog';
 import { Loaded } from '../../shared/ui/Loaded';
-import { toast } from '../../shared/ui/toast';
 import { LeaveDialog } from '../../shared/ui/UnsavedChanges';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useEndOfferMutation, useOffersQuery } from './api';
@@ -106,25 +104,19 @@ export function Offers() {
 }
 
 function EndOffer({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
-  const [endOffer, { isLoading }] = useEndOfferMutation();
+  const [endOffer] = useEndOfferMutation();
   const name = nameOf(offer);
-  const end = async () => {
-    await attempt(async () => {
-      await endOffer(offer._id).unwrap();
-      toast.success(TEXTS.ended(name));
-    }, TEXTS.failed);
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={TEXTS.confirmEnd(name)}
       confirmLabel={TEXTS.end}
-      isBusy={isLoading}
-      onConfirm={() => void end()}
-      onCancel={onClose}
+      action={() => endOffer(offer._id).unwrap()}
+      done={TEXTS.ended(name)}
+      failed={TEXTS.failed}
+      onClose={onClose}
     >
       <p>{TEXTS.endEffect}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { Synonym } from '@shop/contracts/synonyms';
 import { useRef, useState } from 'react';
 import { formatDay } from '@shop/contracts/calendar';
-import { attempt } from '../../shared/ui/attempt';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Button } from '../../shared/ui/Button';
 import { CardCell, CardRow, CardTable } from '../../shared/ui/Table';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
+import { ActionDialog } from '../../shared/ui/ActionDialog';
 import { Loaded } from '../../shared/ui/Loaded';
 import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
-import { toast } from '../../shared/ui/toast';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { useDeleteSynonymMutation, useSynonymsQuery, useMissingWordsQuery } from './api';
 import { SYNONYM_MESSAGES } from './messages';
@@ -99,23 +97,18 @@ interface DeleteSynonymProps {
 }
 
 function DeleteSynonym({ synonym: { term, meaning }, onDeleted, onClose }: DeleteSynonymProps) {
-  const [deleteSynonym, { isLoading }] = useDeleteSynonymMutation();
-  const remove = async () => {
-    const isDeleted = await attempt(() => deleteSynonym(term).unwrap(), SYNONYM_MESSAGES.deleteFailed);
-    if (!isDeleted) return onClose();
-    toast.success(SYNONYM_MESSAGES.deleted(term));
-    onDeleted();
-  };
+  const [deleteSynonym] = useDeleteSynonymMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={SYNONYM_MESSAGES.confirmDelete(term)}
       confirmLabel={CONTROL_MESSAGES.delete}
-      isBusy={isLoading}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      action={() => deleteSynonym(term).unwrap().then(onDeleted)}
+      done={SYNONYM_MESSAGES.deleted(term)}
+      failed={SYNONYM_MESSAGES.deleteFailed}
+      onClose={onClose}
     >
       <p>{SYNONYM_MESSAGES.deleteEffect(term, meaning)}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,33 +1,21 @@
 import type { ComponentProps } from 'react';
 import type { Button } from './Button';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ActionDialog } from './ActionDialog';
 import { DialogButton } from './DialogForm';
 
-interface ConfirmButtonProps extends Omit<
-  ComponentProps<typeof ConfirmDialog>,
-  'confirmLabel' | 'onConfirm' | 'onCancel'
-> {
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof ActionDialog>, 'confirmLabel' | 'onClose'> {
   label: string;
   /** `label` without it. */
   confirmLabel?: string;
   kind?: ComponentProps<typeof Button>['kind'];
   className?: string;
-  /** The dialog closes when this has ended. */
-  onConfirm: () => Promise<unknown>;
 }
 
 /** A button whose action is confirmed in a dialog. */
-export function ConfirmButton({ label, kind = 'secondary', className = '', onConfirm, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({ label, kind = 'secondary', className = '', ...dialog }: ConfirmButtonProps) {
   return (
     <DialogButton label={label} kind={kind} className={className}>
-      {(close) => (
-        <ConfirmDialog
-          confirmLabel={label}
-          {...dialog}
-          onConfirm={() => void onConfirm().finally(close)}
-          onCancel={close}
-        />
-      )}
+      {(close) => <ActionDialog confirmLabel={label} {...dialog} onClose={close} />}
     </DialogButton>
   );
 }

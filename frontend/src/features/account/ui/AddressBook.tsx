@@ -1,6 +1,5 @@
 import { MAX_ADDRESSES, type SavedAddress } from '@shop/contracts';
 import { lazy, Suspense, useState } from 'react';
-import { attempt } from '../../../shared/ui/attempt';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
@@ -12,8 +11,7 @@ import { AddAddress } from './AddAddress';
 import { DefaultTag } from './DefaultTag';
 import { useDispatch } from 'react-redux';
 import { profileUpdated } from '../../../shared/session/session-slice';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { toast } from '../../../shared/ui/toast';
+import { ActionDialog } from '../../../shared/ui/ActionDialog';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog')).AddressDialog }));
 
@@ -107,25 +105,22 @@ interface RemoveAddressProps {
 }
 
 function RemoveAddress({ entry, onClose }: RemoveAddressProps) {
-  const [removeAddress, { isLoading }] = useRemoveAddressMutation();
+  const [removeAddress] = useRemoveAddressMutation();
   const dispatch = useDispatch();
-  const confirm = async () => {
-    await attempt(async () => {
-      await removeAddress(entry._id).unwrap();
-      if (entry.isDefault) dispatch(profileUpdated({ shippingAddress: null }));
-      toast.success(ADDRESS_MESSAGES.addressRemoved);
-    }, ADDRESS_MESSAGES.addressNotRemoved);
-    onClose();
+  const remove = async () => {
+    await removeAddress(entry._id).unwrap();
+    if (entry.isDefault) dispatch(profileUpdated({ shippingAddress: null }));
   };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={ADDRESS_MESSAGES.removeAddressHeading}
       confirmLabel={CONTROL_MESSAGES.remove}
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      action={remove}
+      done={ADDRESS_MESSAGES.addressRemoved}
+      failed={ADDRESS_MESSAGES.addressNotRemoved}
+      onClose={onClose}
     >
       <p>{ADDRESS_MESSAGES.removeAddressText(addressName(entry))}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -76,22 +76,21 @@ const isLater = (provider: string): provider is keyof typeof TEXTS.place => prov
 
 /** Places the order by a way to pay whose money comes later; nothing for one that the shop does not offer. */
 function PlaceButton({ draft, way: { provider, reason, total } }: { draft: DraftOrder; way: DraftWayToPay }) {
-  const [place, { isLoading }] = usePlaceDraftMutation();
+  const [place] = usePlaceDraftMutation();
   const navigate = useNavigate();
   if (!isLater(provider) || reason !== null) return null;
-  const placeNow = () =>
-    attempt(async () => {
-      const order = await place({ draftId: draft._id, payment: provider, amount: fromRupees(total) }).unwrap();
-      toast.success(TEXTS.placed(order.orderNumber));
-      void navigate(adminPaths.order(order._id));
-    }, TEXTS.placeFailed);
+  const placeNow = async () => {
+    const order = await place({ draftId: draft._id, payment: provider, amount: fromRupees(total) }).unwrap();
+    toast.success(TEXTS.placed(order.orderNumber));
+    void navigate(adminPaths.order(order._id));
+  };
   return (
     <ConfirmButton
       label={TEXTS.place[provider](formatRupees(total))}
       title={TEXTS.placeHeading}
       confirmLabel={TEXTS.placeConfirm}
-      isBusy={isLoading}
-      onConfirm={placeNow}
+      action={placeNow}
+      failed={TEXTS.placeFailed}
     >
       <p>{TEXTS.placeText(draft.name)}</p>
     </ConfirmButton>
@@ -99,20 +98,16 @@ function PlaceButton({ draft, way: { provider, reason, total } }: { draft: Draft
 }
 
 function CloseDraft({ draft: { _id } }: { draft: DraftOrder }) {
-  const [close, { isLoading }] = useCloseDraftMutation();
-  const closeNow = () =>
-    attempt(async () => {
-      await close(_id).unwrap();
-      toast.success(TEXTS.closed);
-    }, TEXTS.closeFailed);
+  const [close] = useCloseDraftMutation();
   return (
     <ConfirmButton
       label={TEXTS.close}
       kind="quiet"
       className="px-0!"
       title={TEXTS.closeHeading}
-      isBusy={isLoading}
-      onConfirm={closeNow}
+      action={() => close(_id).unwrap()}
+      done={TEXTS.closed}
+      failed={TEXTS.closeFailed}
     >
       <p>{TEXTS.closeText}</p>
     </ConfirmButton>

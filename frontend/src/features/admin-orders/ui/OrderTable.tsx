@@ -1,6 +1,5 @@
 import type { OrderSummary } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { attempt } from '../../../shared/ui/attempt';
 import { CardTable } from '../../../shared/ui/Table';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
@@ -11,8 +10,7 @@ import { ShipDialog } from './ShipDialog';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { formatRupees } from '@shop/money';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { toast } from '../../../shared/ui/toast';
+import { ActionDialog } from '../../../shared/ui/ActionDialog';
 import { useDeleteOrderMutation } from '../api';
 
 interface OrderTableProps {
@@ -97,22 +95,15 @@ function DeleteOrder({
   onDeleted,
   onClose,
 }: DeleteOrderProps) {
-  const [deleteOrder, { isLoading }] = useDeleteOrderMutation();
-  const confirm = async () => {
-    await attempt(async () => {
-      await deleteOrder(_id).unwrap();
-      toast.success(ADMIN_ORDER_MESSAGES.deleted);
-      onDeleted();
-    }, ADMIN_ORDER_MESSAGES.deleteFailed);
-    onClose();
-  };
+  const [deleteOrder] = useDeleteOrderMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={ADMIN_ORDER_MESSAGES.confirmDelete}
       confirmLabel={CONTROL_MESSAGES.delete}
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      action={() => deleteOrder(_id).unwrap().then(onDeleted)}
+      done={ADMIN_ORDER_MESSAGES.deleted}
+      failed={ADMIN_ORDER_MESSAGES.deleteFailed}
+      onClose={onClose}
     >
       {isPaid && !replaces
         ? (isShipped ? ADMIN_ORDER_MESSAGES.deleteShipped : ADMIN_ORDER_MESSAGES.deleteUnshipped)(
@@ -120,6 +111,6 @@ function DeleteOrder({
             formatRupees(totalPrice),
           )
         : (isShipped ? ADMIN_ORDER_MESSAGES.deleteShippedUnpaid : ADMIN_ORDER_MESSAGES.deleteUnpaid)(orderNumber)}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,14 +1,12 @@
 import type { ProductSort, ProductSummary } from '@shop/contracts';
 import { useRef, useState } from 'react';
-import { attempt } from '../../../shared/ui/attempt';
 import { CardTable } from '../../../shared/ui/Table';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { PRODUCT_MESSAGES } from '../messages';
 import { ProductRow } from './ProductRow';
 import { Icon } from '../../../shared/ui/Icon';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { ActionDialog } from '../../../shared/ui/ActionDialog';
 import { RichText } from '../../../shared/ui/RichText';
-import { toast } from '../../../shared/ui/toast';
 import { useDeleteProductMutation } from '../api';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
@@ -95,22 +93,15 @@ interface DeleteProductProps {
 
 /** Confirms and deletes a product. */
 function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
-  const [deleteProduct, { isLoading }] = useDeleteProductMutation();
-  const remove = async (): Promise<void> => {
-    await attempt(async () => {
-      await deleteProduct(product._id).unwrap();
-      toast.success(PRODUCT_MESSAGES.deleted);
-      onDeleted();
-    }, PRODUCT_MESSAGES.deleteFailed);
-    onClose();
-  };
+  const [deleteProduct] = useDeleteProductMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={PRODUCT_MESSAGES.confirmDelete}
       confirmLabel={CONTROL_MESSAGES.delete}
-      isBusy={isLoading}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      action={() => deleteProduct(product._id).unwrap().then(onDeleted)}
+      done={PRODUCT_MESSAGES.deleted}
+      failed={PRODUCT_MESSAGES.deleteFailed}
+      onClose={onClose}
     >
       <p>
         <RichText
@@ -118,6 +109,6 @@ function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
           tags={{ name: (inside) => <strong>{inside}</strong> }}
         />
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

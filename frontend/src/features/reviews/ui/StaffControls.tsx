@@ -2,7 +2,7 @@ import type { Review } from '@shop/contracts';
 import { LIMITS } from '@shop/contracts';
 import { useState, type FormEvent } from 'react';
 import { attempt } from '../../../shared/ui/attempt';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { ActionDialog } from '../../../shared/ui/ActionDialog';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { TextArea } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
@@ -81,23 +81,17 @@ function AnswerReview({ productId, review: { _id: reviewId, name, answer }, onCl
 }
 
 function DeleteReview({ productId, review: { _id: reviewId, name }, onClose }: DialogProps) {
-  const [deleteReview, { isLoading }] = useDeleteReviewMutation();
-  const confirm = async () => {
-    await attempt(async () => {
-      await deleteReview({ productId, reviewId }).unwrap();
-      toast.success(REVIEW_MESSAGES.deleted);
-    }, REVIEW_MESSAGES.deleteFailed);
-    onClose();
-  };
+  const [deleteReview] = useDeleteReviewMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={REVIEW_MESSAGES.deleteHeading}
       confirmLabel={CONTROL_MESSAGES.delete}
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      action={() => deleteReview({ productId, reviewId }).unwrap()}
+      done={REVIEW_MESSAGES.deleted}
+      failed={REVIEW_MESSAGES.deleteFailed}
+      onClose={onClose}
     >
       {REVIEW_MESSAGES.deleteWarning(name)}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

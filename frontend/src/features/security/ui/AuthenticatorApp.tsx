@@ -3,7 +3,7 @@ import { formatMoment } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { ActionDialog } from '../../../shared/ui/ActionDialog';
 import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
 import { useRemoveAppMutation, useSetUpAppMutation } from '../api';
@@ -66,25 +66,17 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
 }
 
 function RemoveApp({ onClose }: { onClose: () => void }) {
-  const [removeApp, { isLoading }] = useRemoveAppMutation();
-  const remove = async () => {
-    try {
-      await removeApp().unwrap();
-      toast.success(SECURITY_MESSAGES.appRemoved);
-    } catch (error) {
-      toast.error(failureOf(error));
-    }
-    onClose();
-  };
+  const [removeApp] = useRemoveAppMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={SECURITY_MESSAGES.confirmRemoveApp}
       confirmLabel={CONTROL_MESSAGES.remove}
-      isBusy={isLoading}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      action={() => removeApp().unwrap()}
+      done={SECURITY_MESSAGES.appRemoved}
+      failed={SECURITY_MESSAGES.failed}
+      onClose={onClose}
     >
       <p>{SECURITY_MESSAGES.removeAppEffect}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { createPasskey, supportsPasskeys } from '../../../shared/lib/passkeys';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { ActionDialog } from '../../../shared/ui/ActionDialog';
 import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
 import { useAddPasskeyMutation, useRemovePasskeyMutation, useStartPasskeySetupMutation } from '../api';
@@ -77,26 +77,18 @@ function PasskeyItem({
 }
 
 function RemovePasskey({ passkey: { _id, name }, onClose }: { passkey: PasskeySummary; onClose: () => void }) {
-  const [removePasskey, { isLoading }] = useRemovePasskeyMutation();
-  const remove = async () => {
-    try {
-      await removePasskey(_id).unwrap();
-      toast.success(SECURITY_MESSAGES.passkeyRemoved);
-    } catch (error) {
-      toast.error(failureOf(error));
-    }
-    onClose();
-  };
+  const [removePasskey] = useRemovePasskeyMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={SECURITY_MESSAGES.confirmRemovePasskey(name)}
       confirmLabel={CONTROL_MESSAGES.remove}
-      isBusy={isLoading}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      action={() => removePasskey(_id).unwrap()}
+      done={SECURITY_MESSAGES.passkeyRemoved}
+      failed={SECURITY_MESSAGES.failed}
+      onClose={onClose}
     >
       <p>{SECURITY_MESSAGES.removePasskeyEffect}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,20 +1,13 @@
 import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { ConfirmButton } from '../../../../../shared/ui/ConfirmButton';
-import { attempt } from '../../../../../shared/ui/attempt';
-import { toast } from '../../../../../shared/ui/toast';
 import { useCollectCashMutation } from '../api';
 import { CASH_MESSAGES } from '../messages';
 
 /** The step of staff when the courier has collected the money; nothing for an order that is paid or cancelled. */
 export function CashCollected({ order: { _id, orderNumber, actions, totalPrice } }: { order: Order }) {
-  const [collectCash, { isLoading }] = useCollectCashMutation();
+  const [collectCash] = useCollectCashMutation();
   if (!actions.includes('collect')) return null;
-  const confirm = () =>
-    attempt(async () => {
-      await collectCash(_id).unwrap();
-      toast.success(CASH_MESSAGES.collected);
-    }, CASH_MESSAGES.collectFailed);
   return (
     <div className="mt-4">
       <ConfirmButton
@@ -22,8 +15,9 @@ export function CashCollected({ order: { _id, orderNumber, actions, totalPrice }
         kind="primary"
         title={CASH_MESSAGES.confirmCollect}
         isDangerous={false}
-        isBusy={isLoading}
-        onConfirm={confirm}
+        action={() => collectCash(_id).unwrap()}
+        done={CASH_MESSAGES.collected}
+        failed={CASH_MESSAGES.collectFailed}
       >
         {CASH_MESSAGES.collectText(formatRupees(totalPrice), orderNumber)}
       </ConfirmButton>

@@ -14,8 +14,6 @@ import {
 } from '../keys-api';
 import { RAZORPAY_KEYS_MESSAGES as TEXTS } from '../staff-messages';
 import { ConfirmButton } from '../../../../../shared/ui/ConfirmButton';
-import { attempt } from '../../../../../shared/ui/attempt';
-import { toast } from '../../../../../shared/ui/toast';
 
 /** The keys of the shop's account at Razorpay, its webhook, and a check of both. */
 export function OnlinePaymentSettings() {
@@ -138,20 +136,15 @@ const Outcome = ({ error, works }: { error: string | null; works: string }) => (
 
 /** Removes the keys that were entered, once the person has read what stops. */
 function RemoveKeys({ keyId, onRemoved }: { keyId: string | null; onRemoved: () => void }) {
-  const [remove, { isLoading }] = useRemoveRazorpayKeysMutation();
-  const confirm = () =>
-    attempt(async () => {
-      await remove().unwrap();
-      toast.success(TEXTS.removed);
-      onRemoved();
-    }, TEXTS.removeFailed);
+  const [remove] = useRemoveRazorpayKeysMutation();
   return (
     <ConfirmButton
       label={TEXTS.remove}
       className="justify-self-start"
       title={TEXTS.removeTitle}
-      isBusy={isLoading}
-      onConfirm={confirm}
+      action={() => remove().unwrap().then(onRemoved)}
+      done={TEXTS.removed}
+      failed={TEXTS.removeFailed}
     >
       {TEXTS.removeEffect(keyId)}
     </ConfirmButton>
