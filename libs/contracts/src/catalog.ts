@@ -198,10 +198,6 @@ export interface ReviewInput {
   comment: string;
 }
 
-export interface ReviewVoteInput {
-  helpful: boolean;
-}
-
 /** The response to a vote: how many customers found the review helpful. */
 export interface ReviewHelpful {
   helpful: number;
@@ -210,11 +206,6 @@ export interface ReviewHelpful {
 /** The reviews of a product that the caller found helpful, by id. */
 export interface OwnReviewVotes {
   reviews: string[];
-}
-
-/** A blank answer removes the one that is there. */
-export interface ReviewAnswerInput {
-  answer: string;
 }
 
 /** Maximum size and number of rows of a product CSV file. */

@@ -169,10 +169,6 @@ export interface ComplaintCounts {
   overdue: number;
 }
 
-export interface ComplaintWordsInput {
-  words: string;
-}
-
 export interface DeclineComplaintInput {
   reasons: DeclineReason[];
   words: string;

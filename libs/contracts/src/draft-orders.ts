@@ -88,11 +88,6 @@ export interface PlaceDraftInput {
   amount: number;
 }
 
-/** The key of a payment link, from its mail. */
-export interface PaymentLinkKey {
-  key: string;
-}
-
 /** What the holder of a payment link sees. Only while it can be paid, it shows what is ordered. */
 export interface PaymentLink {
   state: 'payable' | 'ordered' | 'closed' | 'expired';

@@ -72,12 +72,6 @@ export interface CorrectionInput {
 /** Most orders in one print. */
 export const MAX_PRINTED_ORDERS = 300;
 
-/** Request of `POST /orders/documents/pdf`: ids of orders. `hasPickList`: what to fetch for all of them comes first. */
-export interface PrintOrdersInput {
-  orders: string[];
-  hasPickList?: boolean;
-}
-
 /** Files of rows. */
 const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 /** Parts of the return GSTR-1, figures of the return GSTR-3B, and books. */

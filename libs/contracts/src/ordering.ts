@@ -157,15 +157,6 @@ export interface OrderSummaryPage {
   total: number | null;
 }
 
-/** `trackingId` and `trackingNumber` are synonyms. */
-export interface ShipOrderInput {
-  trackingId?: string;
-  trackingNumber?: string;
-  deliveryPartner?: DeliveryPartner;
-  /** Ships before the day on which the order is to be packed. */
-  isEarly?: boolean;
-}
-
 export interface PackOrderInput {
   /** Packs before the day on which the order is to be packed. */
   isEarly?: boolean;

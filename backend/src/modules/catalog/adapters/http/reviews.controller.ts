@@ -3,10 +3,8 @@ import {
   type Message,
   type OwnReviewVotes,
   type Review,
-  type ReviewAnswerInput,
   type ReviewHelpful,
   type ReviewInput,
-  type ReviewVoteInput,
 } from '@shop/contracts';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
@@ -30,12 +28,13 @@ export class ReviewDto implements ReviewInput {
   comment: string;
 }
 
-export class ReviewVoteDto implements ReviewVoteInput {
+export class ReviewVoteDto {
   @IsBoolean({ message: CATALOG_MESSAGES.invalidVote })
   helpful: boolean;
 }
 
-export class ReviewAnswerDto implements ReviewAnswerInput {
+/** A blank answer removes the one that is there. */
+export class ReviewAnswerDto {
   @IsText(0, LIMITS.commentLength)
   answer: string;
 }

@@ -11,7 +11,6 @@ import {
   type ComplaintFilter,
   type ComplaintKeyInput,
   type ComplaintLineInput,
-  type ComplaintWordsInput,
   type GeneralComplaintInput,
   type OrderComplaintInput,
 } from '@shop/contracts';
@@ -116,7 +115,7 @@ export class ComplaintKeyDto implements ComplaintKeyInput {
   email!: string;
 }
 
-export class ComplaintWordsDto implements ComplaintWordsInput {
+export class ComplaintWordsDto {
   @IsComplaintText(COMPLAINT_MESSAGES.invalidAnswer(LEAST, MOST))
   words!: string;
 }

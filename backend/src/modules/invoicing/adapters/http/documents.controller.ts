@@ -7,7 +7,6 @@ import {
   type DocumentNotices as Notices,
   type PrintedDocument,
   MAX_PRINTED_ORDERS,
-  type PrintOrdersInput,
 } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import {
@@ -140,8 +139,8 @@ export class CorrectionController {
 
 const NONE = { message: INVOICING_MESSAGES.print.none };
 
-/** Orders to print. */
-export class PrintOrdersDto implements PrintOrdersInput {
+/** Ids of orders to print. `hasPickList`: what to fetch for all of them comes first. */
+export class PrintOrdersDto {
   @IsUUID(undefined, { ...NONE, each: true })
   @ArrayMaxSize(MAX_PRINTED_ORDERS, { message: INVOICING_MESSAGES.print.tooMany(MAX_PRINTED_ORDERS) })
   @ArrayMinSize(1, NONE)

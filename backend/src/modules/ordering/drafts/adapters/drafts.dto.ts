@@ -4,7 +4,6 @@ import {
   type DraftDiscountInput,
   type DraftOrderChange,
   type NewDraftOrder,
-  type PaymentLinkKey,
   type PlaceDraftInput,
 } from '@shop/contracts/draft-orders';
 import { Type } from 'class-transformer';
@@ -115,7 +114,8 @@ export class DraftQuery {
   before?: number;
 }
 
-export class PaymentLinkDto implements PaymentLinkKey {
+/** The key of a payment link, from its mail. */
+export class PaymentLinkDto {
   @IsString()
   @Length(1, MAX_KEY_LENGTH)
   key: string;
@@ -126,7 +126,7 @@ export class StartLinkPaymentDto extends PaymentLinkDto {
   amount: number;
 }
 
-export class VerifyLinkPaymentDto extends CheckoutProofDto implements PaymentLinkKey {
+export class VerifyLinkPaymentDto extends CheckoutProofDto {
   @IsString()
   @Length(1, MAX_KEY_LENGTH)
   key: string;

@@ -13,7 +13,6 @@ import {
   type PackOrderInput,
   type ReturnOrderInput,
   type ReturnReason,
-  type ShipOrderInput,
 } from '@shop/contracts';
 import {
   ArrayMaxSize,
@@ -48,7 +47,7 @@ export class PackOrderDto implements PackOrderInput {
 }
 
 /** Courier and tracking ID of a shipped order. Clients may send the ID in either of the two fields. */
-export class ShipOrderDto implements ShipOrderInput {
+export class ShipOrderDto {
   @IsTrackingId()
   trackingId?: string;
 
@@ -59,6 +58,7 @@ export class ShipOrderDto implements ShipOrderInput {
   @IsIn(DELIVERY_PARTNERS, { message: ORDERING_MESSAGES.invalidPartner(DELIVERY_PARTNERS.join(', ')) })
   deliveryPartner?: DeliveryPartner;
 
+  /** Ships before the day on which the order is to be packed. */
   @IsEarly()
   isEarly?: boolean;
 
