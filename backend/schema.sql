@@ -1432,7 +1432,7 @@ CREATE TRIGGER orders_reopen_emptied AFTER TRUNCATE ON public.orders FOR EACH ST
 CREATE TRIGGER orders_reopen_moved AFTER UPDATE OF shipping_address ON public.orders FOR EACH ROW WHEN (((old.shipping_address ->> 'city'::text) IS DISTINCT FROM (new.shipping_address ->> 'city'::text))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_removed AFTER DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_tell_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION tell_of_reviewed_products();
-CREATE TRIGGER orders_tell_ended AFTER UPDATE OF status, deleted_at ON public.orders FOR EACH ROW WHEN ((((old.status <> 'Cancelled'::text) AND (old.deleted_at IS NULL)) <> ((new.status <> 'Cancelled'::text) AND (new.deleted_at IS NULL)))) EXECUTE FUNCTION tell_of_reviewed_products();
+CREATE TRIGGER orders_tell_ended AFTER UPDATE OF status, deleted_at, paid_at ON public.orders FOR EACH ROW WHEN ((((old.status <> 'Cancelled'::text) AND (old.deleted_at IS NULL) AND ((old.paid_at IS NOT NULL) OR (old.status = 'Delivered'::text))) <> ((new.status <> 'Cancelled'::text) AND (new.deleted_at IS NULL) AND ((new.paid_at IS NOT NULL) OR (new.status = 'Delivered'::text))))) EXECUTE FUNCTION tell_of_reviewed_products();
 
 CREATE TABLE parcels (
   list_id uuid NOT NULL,

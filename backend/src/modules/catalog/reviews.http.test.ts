@@ -39,6 +39,25 @@ it('marks a review when its author buys the product later, and removes the mark 
   expect(await isMarked()).toBe(false);
 });
 
+it('marks no review of a customer whose order is to be paid on delivery, until it is paid or delivered', async () => {
+  await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL');
+  const almonds = await stocked(shop);
+  const [customer, boss] = [await TestCustomer.signUp(shop), await admin(shop)];
+  await review(customer, almonds.product);
+  const { _id } = (await customer.orderOnDelivery([almonds])).json<{ _id: string }>();
+  const isMarked = async () => (await productOf(almonds.product)).reviews[0]!.verified;
+  expect(await isMarked()).toBe(false);
+  await put(boss, `/api/orders/${_id}/ship`, { trackingNumber: 'D1', deliveryPartner: 'DTDC' });
+  expect(await isMarked()).toBe(false);
+  await put(boss, `/api/orders/${_id}/deliver`, {});
+  await shop.database.query('UPDATE orders SET paid_at = NULL WHERE id = $1', [_id]);
+  expect(await isMarked()).toBe(true);
+  await shop.database.query(`UPDATE orders SET status = 'Shipped' WHERE id = $1`, [_id]);
+  expect(await isMarked()).toBe(false);
+  await shop.database.query('UPDATE orders SET paid_at = now() WHERE id = $1', [_id]);
+  expect(await isMarked()).toBe(true);
+});
+
 /** A product with a review of a customer. */
 async function reviewed(rating = 5) {
   const { product } = await stocked(shop);

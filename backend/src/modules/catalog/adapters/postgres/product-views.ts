@@ -36,9 +36,10 @@ const NEWEST_REVIEWS = 20;
 const MAX_KEPT_ROWS = 1000;
 const NO_RATINGS: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-/** Reads the tables of the ordering module and writes nothing there. Every order is paid. */
+/** Reads the tables of the ordering module and writes nothing there. Orders may be paid on delivery or later. */
 const BOUGHT_BY_AUTHOR = `EXISTS (SELECT FROM order_items i JOIN orders o ON o.id = i.order_id
-  WHERE i.product_id = r.product_id AND o.user_id = r.user_id AND o.status <> 'Cancelled' AND o.deleted_at IS NULL)`;
+  WHERE i.product_id = r.product_id AND o.user_id = r.user_id AND o.status <> 'Cancelled' AND o.deleted_at IS NULL
+    AND (o.paid_at IS NOT NULL OR o.status = 'Delivered'))`;
 
 /** Columns of a review as shown to others. */
 export const REVIEW = `r.id AS "_id", r.rating, r.comment, r.author_name AS name, r.created_at AS "createdAt", ${BOUGHT_BY_AUTHOR} AS verified,
