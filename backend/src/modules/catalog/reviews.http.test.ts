@@ -183,7 +183,7 @@ describe('photos of a review', () => {
       code: 'review_not_found',
     });
     const second = await reviewed();
-    const [taken] = (await productOf(product)).reviews[0]!.photos;
+    const taken = (await productOf(product)).reviews[0]!.photos![0];
     expect((await addPhoto(second.author, `${second.url}/photos/${taken}`, image)).statusCode).toBe(400);
     const svg = await addPhoto(
       second.author,
