@@ -468,6 +468,22 @@ describe('structured data', () => {
     expect(product.aggregateRating).toMatchObject({ ratingValue: '4.6', reviewCount: 1 });
   });
 
+  it('promises no free shipping at a cost of 0, to which zones may add a surcharge', async () => {
+    const settingsOf = (freeShippingThreshold: number | null) => async () => ({
+      ...{ shipping: { cost: 0, freeShippingThreshold }, shippingCost: 0, freeShippingThreshold },
+    });
+    const offersAt = async (freeShippingThreshold: number | null) => {
+      const storefront = await openStorefront(client, { ...source, storeSettings: settingsOf(freeShippingThreshold) });
+      const [product] = things(documentOf(await storefront.page('/product/p-almonds')), 'Product');
+      return product!.offers as { shippingDetails?: { shippingRate: { value: string } } }[];
+    };
+    const rates = (offers: Awaited<ReturnType<typeof offersAt>>) =>
+      offers.map(({ shippingDetails }) => shippingDetails?.shippingRate.value);
+    expect(rates(await offersAt(null))).toEqual([undefined, undefined]);
+    expect(rates(await offersAt(999))).toEqual([undefined, '0.00']);
+    expect(rates(await offersAt(0))).toEqual(['0.00', '0.00']);
+  });
+
   it('declares no struck-through price that the page does not show', async () => {
     const invented = { ...almonds, variants: [aVariant({ originalPrice: 3490, referencePrice: undefined })] };
     const storefront = await openStorefront(client, { ...source, product: async () => invented });

@@ -13,7 +13,7 @@ import {
   type Variant,
 } from '@shop/contracts';
 import { decimalRupees as price, fromRupees, toRupees } from '@shop/money';
-import { shippingFor } from '@shop/pricing';
+import { shippingFor, shipsFree } from '@shop/pricing';
 import { quantityOf } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
@@ -26,6 +26,10 @@ function days(text: string): object {
   const [minValue, maxValue] = text.split(' ')[0]!.split('-').map(Number);
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
 }
+
+/** At a cost of 0 zones may still have a surcharge, except where the order ships free. */
+const isShippingKnown = ({ shipping: settings }: StoreSettings, variant: Variant): boolean =>
+  settings.cost > 0 || shipsFree(fromRupees(variant.price), settings);
 
 function shipping({ shipping: settings }: StoreSettings, variant: Variant): object {
   return {
@@ -138,7 +142,7 @@ export function productData(
     priceSpecification: furtherPrices(variant),
     availability: `${SCHEMA}/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA}/NewCondition`,
-    shippingDetails: shipping(settings, variant),
+    ...(isShippingKnown(settings, variant) && { shippingDetails: shipping(settings, variant) }),
     // Undamaged food cannot be returned, and damaged or wrong items are replaced or refunded, as described on the linked page. A number of return days would promise more.
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
