@@ -32,8 +32,9 @@ export interface DraftOrderChange extends DraftOrderInput {
   changedAt?: string;
 }
 
-/** In rupees; 0 removes the discount. */
+/** In rupees; 0 removes the discount. `changedAt`: as in `DraftOrderChange`. */
 export interface DraftDiscountInput {
+  changedAt?: string;
   amount: number;
   reason: string;
 }

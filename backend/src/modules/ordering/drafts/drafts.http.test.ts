@@ -370,6 +370,18 @@ it('keeps what one member of staff changed when another one had not seen it', as
   expect((await change({ note: 'Of a client that names no time.' })).statusCode).toBe(200);
 });
 
+it('keeps the discount that one member of staff gave when another one had not seen it', async () => {
+  const draft = await create();
+  const { changedAt } = draft;
+  const give = (amount: number, seen: object) =>
+    send('PUT', `/${draft._id}/discount`, { amount, reason: 'Regular customer', ...seen }, owner);
+  const first = (await give(100, { changedAt })).json<DraftOrder>();
+  expect((await give(500, { changedAt })).json()).toMatchObject({ code: 'edit_conflict' });
+  expect(await found(draft)).toMatchObject({ discount: 100 });
+  expect((await give(200, { changedAt: first.changedAt })).json()).toMatchObject({ discount: 200 });
+  expect((await give(50, {})).json()).toMatchObject({ discount: 50 });
+});
+
 it('gives no discount on items that were exchanged while it was checked', async () => {
   const draft = await create();
   const { name, email, shippingAddress } = draft;

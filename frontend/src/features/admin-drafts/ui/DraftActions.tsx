@@ -1,6 +1,7 @@
 import { DRAFT_ORDER, type DraftOrder, type DraftQuote, type DraftWayToPay } from '@shop/contracts/draft-orders';
 import { formatLongMoment } from '@shop/contracts/calendar';
 import { formatRupees, fromRupees, parseRupees } from '@shop/money';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
@@ -119,13 +120,14 @@ const AMOUNT = { min: 0, max: LIMITS.orderRupees };
 /** What staff take off a draft, and why. */
 function DiscountDialog({ draft, onClose }: { draft: DraftOrder; onClose: () => void }) {
   const { _id: draftId, discount, discountReason } = draft;
+  const [changedAt] = useState(draft.changedAt);
   const form = useForm({ defaultValues: { amount: discount > 0 ? String(discount) : '', reason: discountReason } });
   const [save, { isLoading }] = useDiscountDraftMutation();
   const field = fieldsOf(form);
   const submit = saveOnSubmit(
     form,
     async ({ amount, reason }) => {
-      await save({ draftId, amount: parseRupees(amount, AMOUNT) ?? 0, reason: reason.trim() }).unwrap();
+      await save({ draftId, changedAt, amount: parseRupees(amount, AMOUNT) ?? 0, reason: reason.trim() }).unwrap();
       toast.success(TEXTS.discountSaved);
       onClose();
     },

@@ -110,7 +110,7 @@ it('mails a link, takes something off, and places the order by the ways that the
   await waitFor(() =>
     expect(sent).toEqual([
       'link',
-      { amount: 50.25, reason: 'Regular' },
+      { amount: 50.25, reason: 'Regular', changedAt: '2026-11-26T07:05:00.123Z' },
       { payment: 'cash-on-delivery', amount: 69_900 },
     ]),
   );
@@ -173,5 +173,7 @@ it('takes a discount with a comma, and no amount in powers of ten', async () => 
   expect(dialog.getByLabelText('Amount in rupees')).toBeInvalid();
   await person.retype(dialog.getByLabelText('Amount in rupees'), '1,050');
   await person.click(dialog.getByRole('button', { name: 'Save discount' }));
-  await waitFor(() => expect(sent).toEqual([{ amount: 1050, reason: 'Regular' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ amount: 1050, reason: 'Regular', changedAt: '2026-11-26T07:05:00.123Z' }]),
+  );
 });

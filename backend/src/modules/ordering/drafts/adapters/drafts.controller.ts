@@ -57,13 +57,14 @@ export class DraftsController {
     return shownDraft(await this.drafts.change(id, body.toFields(), body.changedAt));
   }
 
-  /** Takes an amount in rupees off; 0 removes the discount. At least one rupee is left to pay. */
+  /** Takes an amount in rupees off; 0 removes the discount. At least one rupee is left to pay. 409 `edit_conflict` as for a change. */
   @Put(':id/discount')
   @ForStaff('discounts')
   @NeedsConfirmation()
   @Limited('draft')
-  async discount(@DraftId() id: string, @Body() { amount, reason }: DraftDiscountDto): Promise<DraftOrder> {
-    return shownDraft(await this.drafts.discount(id, fromRupees(amount), reason));
+  async discount(@DraftId() id: string, @Body() body: DraftDiscountDto): Promise<DraftOrder> {
+    const { amount, reason, changedAt } = body;
+    return shownDraft(await this.drafts.discount(id, { paise: fromRupees(amount), reason }, changedAt));
   }
 
   /** The price now, with each way to pay. */

@@ -93,6 +93,10 @@ export class DraftDiscountDto implements DraftDiscountInput {
   @IsLine(DRAFT_ORDER.reasonLength, DRAFT_MESSAGES.reasonMissing)
   @FieldLabel(DRAFT_MESSAGES.reason)
   reason: string;
+
+  @IsOptional()
+  @IsISO8601({}, { message: DRAFT_MESSAGES.invalidTime })
+  changedAt?: string;
 }
 
 export class PlaceDraftDto implements PlaceDraftInput {

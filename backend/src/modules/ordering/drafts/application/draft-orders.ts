@@ -13,6 +13,11 @@ import { DraftPrices } from './draft-prices.js';
 const editConflict = () => new DomainError('edit_conflict', DRAFT_MESSAGES.editConflict);
 const NO_DISCOUNT = { discountPaise: paise(0), discountReason: '' };
 
+/** @param seen `changedAt` of the draft that was edited, if known @throws DomainError `edit_conflict` when it was changed since */
+function assertUnchanged({ changedAt }: StoredDraft, seen: string | undefined): void {
+  if (seen !== undefined && changedAt.getTime() !== Date.parse(seen)) throw editConflict();
+}
+
 type Discounted = Pick<StoredDraft, 'items' | 'email'>;
 
 /** Returns whether a discount of one is also for the other. */
@@ -63,7 +68,7 @@ export class DraftOrders {
   async change(id: string, fields: DraftFields, seen?: string): Promise<StoredDraft> {
     await this.prices.assertSold({ ...(await this.find(id)), ...fields });
     return this.changes.apply(id, 'draft.changed', (draft) => {
-      if (seen !== undefined && draft.changedAt.getTime() !== Date.parse(seen)) throw editConflict();
+      assertUnchanged(draft, seen);
       return {
         ...fields,
         ...(draft.email !== fields.email && { customerId: null, state: 'open' as const }),
@@ -74,18 +79,19 @@ export class DraftOrders {
 
   /**
    * Sets what is taken off; 0 removes it.
-   * @throws DomainError `draft_not_found`, `draft_closed`, `edit_conflict` when it gets other items or another email
-   * meanwhile, `invalid_input` when less than the smallest payment would be left
+   * @param seen `changedAt` of the draft that was edited, if known
+   * @throws DomainError `draft_not_found`, `draft_closed`, `edit_conflict` when it was changed since, or gets other items or
+   * another email meanwhile, `invalid_input` when less than the smallest payment would be left
    */
-  async discount(id: string, discountPaise: Paise, discountReason: string): Promise<StoredDraft> {
-    const seen = await this.find(id);
-    const { itemsPaise } = await this.prices.of({ ...seen, ...NO_DISCOUNT });
+  async discount(id: string, off: { paise: Paise; reason: string }, seen?: string): Promise<StoredDraft> {
+    const priced = await this.find(id);
+    const { itemsPaise } = await this.prices.of({ ...priced, ...NO_DISCOUNT });
     const most = Math.max(0, itemsPaise - fromRupees(LIMITS.minPaymentRupees));
-    if (discountPaise > most)
-      throw DomainError.invalid('amount', DRAFT_MESSAGES.discountTooHigh(formatPaise(paise(most))));
-    const terms = discountPaise === 0 ? NO_DISCOUNT : { discountPaise, discountReason };
+    if (off.paise > most) throw DomainError.invalid('amount', DRAFT_MESSAGES.discountTooHigh(formatPaise(paise(most))));
+    const terms = off.paise === 0 ? NO_DISCOUNT : { discountPaise: off.paise, discountReason: off.reason };
     return this.changes.apply(id, 'draft.discounted', (draft) => {
-      if (!isForSame(draft, seen)) throw editConflict();
+      assertUnchanged(draft, seen);
+      if (!isForSame(draft, priced)) throw editConflict();
       return terms;
     });
   }
