@@ -296,6 +296,11 @@ export const STAFF_CHANGES: Readonly<
     return { url: `/orders/${id}/return`, payload: { reason: 'refused' } };
   },
   'PUT /orders/:id/collect': async (shop) => ({ url: `/orders/${await orderOnDelivery(shop)}/collect` }),
+  'POST /orders/:id/mark-unpaid': async (shop, token) => {
+    const url = `/orders/${await orderOnDelivery(shop)}`;
+    await shop.inject({ method: 'PUT', url: `/api${url}/collect`, token });
+    return { url: `${url}/mark-unpaid`, payload: { reason: 'Another order was meant.' } };
+  },
   'POST /orders/:id/transfer': async (shop) => ({
     url: `/orders/${await orderByTransfer(shop)}/transfer`,
     payload: { amount: 499, reference: randomUUID(), receivedOn: '2026-01-02' },

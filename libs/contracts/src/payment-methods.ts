@@ -75,4 +75,14 @@ export interface ConfirmTransferInput {
   reference: string;
   /** Day in India, such as `2026-11-26`. */
   receivedOn: string;
+  /** Also for a cancelled order, which stays cancelled: its money is to be returned. */
+  isLate?: boolean;
+}
+
+/** Longest reason for which an order is marked as unpaid. */
+export const MAX_UNPAID_REASON = 200;
+
+/** Request of `POST /orders/{id}/mark-unpaid`. */
+export interface MarkUnpaidInput {
+  reason: string;
 }

@@ -131,6 +131,18 @@ it('separates cash that the courier has from cash that was collected', async () 
   expect(await rowsOf('payments', open)).toEqual([]);
 });
 
+it('counts no cash of an order that was marked as paid by mistake, and what it does for the order that was meant', async () => {
+  const [wrong, right] = [await inCash(300), await inCash(300)];
+  for (const { _id } of [wrong, right]) await ship(_id);
+  await put(`orders/${wrong._id}/collect`);
+  const unpaid = { method: 'POST', url: `/api/orders/${wrong._id}/mark-unpaid`, token: boss } as const;
+  expect((await shop.inject({ ...unpaid, payload: { reason: 'The other parcel.' } })).statusCode).toBe(200);
+  await put(`orders/${right._id}/collect`);
+  expect(await rowsOf('payments', wrong)).toEqual([]);
+  expect(await rowsOf('cash', wrong)).toMatchObject([{ 'Amount Collected': '0.00', 'Amount Open': '300.00' }]);
+  expect(await rowsOf('cash', right)).toMatchObject([{ 'Amount Collected': '300.00', 'Amount Open': '0.00' }]);
+});
+
 const remitted = async (lines: readonly string[]) => {
   const csv = Buffer.from(['order,date,amount,reference', ...lines].join('\n'));
   return shop.inject({

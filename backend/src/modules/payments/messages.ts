@@ -47,7 +47,7 @@ export const PAYMENT_MESSAGES = {
     refundRequested: 'Refund on its way.',
     orderDeleted: 'The order was deleted, but its payment was not refunded. Refund it, or mark it as settled.',
     orderCancelled:
-      'The order was cancelled after its cash was collected. Return the money by hand and record the refund at the order.',
+      'The money of this cancelled order was collected or transferred. Return it by hand and record the refund at the order.',
     refundedAtProvider: 'Refunded at the provider; no order was placed.',
     waiting: 'Waiting for its order; refunded if none is placed.',
   },

@@ -116,6 +116,8 @@ describe('a closed month refuses', () => {
     const manual = { method: 'cash', reference: 'R 1' };
     const refund = { id: randomUUID(), reason: 'goodwill', amount: 10, manual };
     expect((await send('POST', `/orders/${_id}/refunds`, refund)).json()).toMatchObject(CLOSED);
+    const reason = 'Another parcel.';
+    expect((await send('POST', `/orders/${_id}/mark-unpaid`, { reason })).json()).toMatchObject(CLOSED);
   });
 
   it('the cancellation of a tax document, and not that of a receipt, which is none', async () => {

@@ -1,5 +1,6 @@
 import type {
   DeliveryPartner,
+  MarkUnpaidInput,
   Message,
   Order,
   OrderSummary,
@@ -54,6 +55,14 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: (orderId) => ({ url: '/orders', params: { q: orderId } }),
       transformResponse: ({ orders: [order] }: OrderSummaryPage) => order ?? null,
       providesTags: ['Order'],
+    }),
+    markUnpaid: build.mutation<Order, MarkUnpaidInput & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({
+        url: `/orders/${encodeURIComponent(orderId)}/mark-unpaid`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Order', 'Today'],
     }),
     internalOrder: build.query<InternalOrder, string>({
       query: (orderId) => `/orders/${encodeURIComponent(orderId)}/internal`,
@@ -130,6 +139,7 @@ export const {
   useShipOrderMutation,
   useStepOrdersMutation,
   useDeliverOrderMutation,
+  useMarkUnpaidMutation,
   useReturnOrderMutation,
   useAllowDisputedMutation,
   useDeleteOrderMutation,

@@ -98,6 +98,14 @@ export const ADMIN_ORDER_MESSAGES = {
   arrivedWithMail: (orderNumber: string, customer: string) =>
     `Order ${orderNumber} has arrived; ${customer} will get an email. This cannot be undone.`,
   delivered: 'Order marked as delivered!',
+  markUnpaid: 'Not paid after all',
+  markUnpaidHeading: (orderNumber: string) => `Order ${orderNumber} is not paid after all`,
+  markUnpaidHint:
+    'For a payment that was marked at the wrong order. It is no longer counted, and the order waits for its money again.',
+  markUnpaidReason: 'Reason',
+  markUnpaidReasonMissing: 'Please say why the order is not paid.',
+  markedUnpaid: 'The order is marked as unpaid.',
+  markUnpaidFailed: 'Could not mark the order as unpaid.',
   takeBack: 'Returned undelivered',
   takeBackHeading: (orderNumber: string) => `Order ${orderNumber} came back undelivered`,
   takeBackPaid:

@@ -60,6 +60,51 @@ it('an order that waits for a bank transfer is paid once staff confirm what the 
   expect(sent).toEqual([{ amount: 698, reference: 'UTR42', receivedOn: dayInIndia(new Date()) }]);
 });
 
+it('the transfer of a cancelled order is recorded as a late one', async () => {
+  const cancelled = anOrder({
+    ...{ ...UNPAID, status: 'Cancelled', paymentMethod: 'Bank transfer', actions: ['confirm-transfer'] },
+  });
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/orders/o-1', () => HttpResponse.json(cancelled)),
+    http.post('*/api/orders/o-1/transfer', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...cancelled, isPaid: true });
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/order/o-1', user: owner });
+  await person.click(await screen.findByRole('button', { name: 'Record late transfer' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/The order stays cancelled/)).toBeVisible();
+  await person.type(dialog.getByLabelText('Amount received'), '698');
+  await person.type(dialog.getByLabelText('Bank reference (UTR)'), 'UTR42');
+  await person.click(dialog.getByRole('button', { name: 'Record late transfer' }));
+  expect(await screen.findByText('The transfer is recorded. Now send the money back.')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ amount: 698, isLate: true }]);
+});
+
+it('an order that was marked as paid by mistake is marked as unpaid, with a reason', async () => {
+  const paid = anOrder({ paidWith: 'cash', paymentMethod: 'Cash on delivery' });
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/orders/o-1', () => HttpResponse.json(sent.length > 0 ? { ...paid, isPaid: false } : paid)),
+    http.post('*/api/orders/o-1/mark-unpaid', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...paid, isPaid: false });
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/order/o-1', user: owner });
+  await person.click(await screen.findByRole('button', { name: 'Not paid after all' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Not paid after all' }));
+  expect(dialog.getByText('Please say why the order is not paid.')).toBeVisible();
+  await person.type(dialog.getByLabelText('Reason'), ' Another parcel. ');
+  await person.click(dialog.getByRole('button', { name: 'Not paid after all' }));
+  expect(await screen.findByText('The order is marked as unpaid.')).toBeInTheDocument();
+  expect(sent).toEqual([{ reason: 'Another parcel.' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Not paid after all' })).not.toBeInTheDocument());
+});
+
 it('the settings of bank transfers need an account before customers may use it', async () => {
   const sent: unknown[] = [];
   server.use(

@@ -1,4 +1,4 @@
-import type { BankTransferSettings, Order, OrderSummaryPage, TodayReport } from '@shop/contracts';
+import type { BankTransferSettings, Order, OrderSummaryPage, PaymentAttentionItem, TodayReport } from '@shop/contracts';
 import { CancelOrder } from '../fulfilment/application/cancel-order.js';
 import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
@@ -143,6 +143,85 @@ it('promise 1: an overdue order gives its stock back, and its transfer is refuse
   for (const { text } of mails) expect(text).not.toContain('cash');
 });
 
+const refundByHand = ({ _id }: Order, manual?: object, amount?: number) =>
+  shop.inject({
+    method: 'POST',
+    url: `/api/orders/${_id}/refunds`,
+    token,
+    payload: { id: crypto.randomUUID(), reason: 'goodwill', ...(amount && { amount }), ...(manual && { manual }) },
+  });
+const attentionTo = async ({ paymentResult }: Order) =>
+  (await shop.inject({ url: '/api/payments/attention', token }))
+    .json<PaymentAttentionItem[]>()
+    .find(({ paymentId }) => paymentId === paymentResult!.id);
+const markUnpaid = ({ _id }: Order) =>
+  shop.inject({
+    method: 'POST',
+    url: `/api/orders/${_id}/mark-unpaid`,
+    token,
+    payload: { reason: 'The transfer was for another order.' },
+  });
+
+it('promise 2: a transfer that comes after its order was cancelled is recorded, listed, and returned once', async () => {
+  const item = await stocked(shop, { price: 499, stock: 1 });
+  const order = await ordered(item);
+  await expire(order);
+  await cancelOverdue();
+  const late = { ...seen(), isLate: true };
+  expect((await confirm(order, late)).json()).toMatchObject({ status: 'Cancelled', isPaid: true });
+  expect((await confirm(order, late)).statusCode).toBe(200);
+  expect(await stockOf(item)).toEqual([{ stock: 1, reserved: 0 }]);
+  expect(await attentionTo(order)).toMatchObject({ reason: 'order_cancelled', amount: 499 });
+  const subjects = (await mailsTo(asha)).map(({ subject }) => subject);
+  expect(subjects).not.toContain(`Payment for order ${order.orderNumber} received`);
+  const manual = { method: 'bank', reference: 'UTR-RETURNED' };
+  expect((await refundByHand(order, manual)).statusCode).toBe(200);
+  expect((await refundByHand(order, manual)).statusCode).toBe(409);
+  expect((await orderOf(order)).refunds).toMatchObject([{ amount: 499, ...manual }]);
+  expect(await attentionTo(order)).toBeUndefined();
+});
+
+it('a transfer of another order is taken back, confirms that one, and its own order waits again', async () => {
+  const [wrong, right] = [await ordered(), await ordered()];
+  const transfer = seen();
+  await confirm(wrong, transfer);
+  await expire(wrong);
+  const corrected = (await markUnpaid(wrong)).json<Order>();
+  expect(corrected).toMatchObject({ status: 'Processing', isPaid: false, paidAt: null });
+  expect(Math.round((Date.parse(corrected.paymentDueAt!) - Date.now()) / 3_600_000)).toBe(48);
+  expect(corrected.history.at(-1)).toMatchObject({
+    event: 'Not paid after all',
+    note: 'The transfer was for another order.',
+  });
+  expect((await markUnpaid(wrong)).json<Order>().history).toHaveLength(corrected.history.length);
+  await cancelOverdue();
+  expect((await orderOf(wrong)).status).toBe('Processing');
+  expect((await confirm(right, transfer)).json()).toMatchObject({ isPaid: true });
+  expect((await confirm(wrong, seen())).json()).toMatchObject({ isPaid: true });
+});
+
+it('an order that left before its transfer was taken back is neither cancelled nor lost from sight', async () => {
+  const order = await ordered();
+  await confirm(order, seen());
+  const parcel = { trackingId: 'D1', deliveryPartner: 'DTDC' };
+  await shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/ship`, token, payload: parcel });
+  await markUnpaid(order);
+  await expire(order);
+  expect(await cancelOverdue()).toBe(0);
+  expect(await orderOf(order)).toMatchObject({ status: 'Shipped', isPaid: false });
+  expect((await confirm(order, seen())).json()).toMatchObject({ status: 'Shipped', isPaid: true });
+});
+
+it('promise 2: what went back in part, or was taken by a provider, stays paid', async () => {
+  const order = await ordered();
+  await confirm(order, seen());
+  await refundByHand(order, { method: 'bank', reference: 'UTR-PART' }, 100);
+  expect((await markUnpaid(order)).json()).toMatchObject({ statusCode: 409, code: 'refund_exists' });
+  const item = await stocked(shop);
+  const online = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+  expect((await markUnpaid(online)).json()).toMatchObject({ statusCode: 409, code: 'paid_online' });
+});
+
 it('promises 1 and 2: confirmed at the moment when its time ends, an order is either paid or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const order = await ordered();
@@ -158,13 +237,7 @@ it('promises 1 and 2: confirmed at the moment when its time ends, an order is ei
 it('its money goes back by hand, with a reference', async () => {
   const order = await ordered();
   await confirm(order, seen());
-  const refund = (manual?: object) =>
-    shop.inject({
-      method: 'POST',
-      url: `/api/orders/${order._id}/refunds`,
-      token,
-      payload: { id: crypto.randomUUID(), reason: 'goodwill', amount: 100, ...(manual && { manual }) },
-    });
+  const refund = (manual?: object) => refundByHand(order, manual, 100);
   expect((await refund()).json()).toMatchObject({ code: 'paid_in_cash' });
   expect((await refund({ method: 'bank', reference: 'UTR-BACK' })).statusCode).toBe(200);
   expect((await orderOf(order)).refunds).toMatchObject([{ amount: 100, method: 'bank', reference: 'UTR-BACK' }]);

@@ -7,6 +7,7 @@ import { Accounts } from '../../identity/index.js';
 import { CheckoutSettingsController } from './adapters/checkout-settings.controller.js';
 import { CheckoutController, StandardCheckoutController } from './adapters/checkout.controller.js';
 import { CountedCodeTries } from './adapters/counted-code-tries.js';
+import { MarkUnpaidController } from './adapters/mark-unpaid.controller.js';
 import { OnDeliveryController, OrdersController } from './adapters/orders.controller.js';
 import { PaymentMethodsController } from './adapters/payment-methods.controller.js';
 import { QuoteController } from './adapters/quote.controller.js';
@@ -28,6 +29,7 @@ import { ProvenCheckout, VerifyPayment } from './application/verify-payment.js';
 export const CHECKOUT_CONTROLLERS = [
   CheckoutController,
   CheckoutSettingsController,
+  MarkUnpaidController,
   OnDeliveryController,
   PaymentMethodsController,
   OrdersController,

@@ -8,3 +8,6 @@ export const SENDING_MESSAGES = {
   tooEarly: (day: string) => `This order is to be packed on ${day}, so that it arrives on its day.`,
   beforeDay: (day: string) => `Before its day, ${day}`,
 } as const;
+
+/** An entry of an order's history, for money that was confirmed by mistake. */
+export const MARKED_UNPAID = 'Not paid after all';

@@ -6,4 +6,9 @@ export const CONFIRMATION_MESSAGES = {
   amount: 'The amount of the transfer',
   reference: 'The reference of the bank',
   receivedOn: 'The day of the transfer',
+  invalidLate: 'A transfer is either late or not.',
+  reason: 'Reason',
+  reasonMissing: 'Please say why the order is not paid.',
+  notOffline: 'Only money that staff have confirmed can be marked as not paid.',
+  refunded: 'Some of this money has already gone back, so the order was paid.',
 } as const;

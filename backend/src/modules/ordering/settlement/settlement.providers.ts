@@ -5,6 +5,7 @@ import { ReconciliationJobs, WebhookJobs } from './adapters/settlement.jobs.js';
 import { CollectCash } from './application/collect-cash.js';
 import { ConfirmTransfer } from './application/confirm-transfer.js';
 import { CollectPayment, SecureStock } from './application/collect-payment.js';
+import { MarkUnpaid } from './application/mark-unpaid.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { ProcessWebhook } from './application/process-webhook.js';
 import { ReconcileDue } from './application/reconcile-due.js';
@@ -17,6 +18,7 @@ export const SETTLEMENT_PROVIDERS: Provider[] = [
   ConfirmTransfer,
   EndHold,
   HoldGauges,
+  MarkUnpaid,
   OrderPlacement,
   PlaceAtOnce,
   ProcessWebhook,

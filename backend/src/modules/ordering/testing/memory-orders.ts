@@ -12,7 +12,7 @@ import {
   type PurchaseAttempt,
 } from '../purchase/application/orders.js';
 import type { CheckoutSession, DeliveryAddress } from '../purchase/domain/checkout-session.js';
-import type { OrderStep } from '../purchase/domain/order.js';
+import { hasLeft, type OrderStep } from '../purchase/domain/order.js';
 import {
   placedEvent,
   type OrderedGoods,
@@ -182,7 +182,10 @@ export class MemoryOrders extends Orders {
   override findOverdue(now: Date, limit: number): Promise<readonly string[]> {
     return this.database.statement(() =>
       this.orders
-        .where((row) => isUnpaid(row) && row.order.paymentDueAt !== null && row.order.paymentDueAt < now)
+        .where(
+          (row) =>
+            isUnpaid(row) && !hasLeft(row.order) && row.order.paymentDueAt !== null && row.order.paymentDueAt < now,
+        )
         .slice(0, limit)
         .map(({ order }) => order.id),
     );
@@ -203,7 +206,8 @@ export class MemoryOrders extends Orders {
     return this.database.statement(() => {
       const row = this.orders.get(order.id);
       if (!row) return;
-      const { status, trackingId, deliveryPartner, packedAt, shippedAt, deliveredAt, paidAt, deletedAt } = order;
+      const { status, trackingId, deliveryPartner, packedAt, shippedAt, deliveredAt, paidAt, paymentDueAt, deletedAt } =
+        order;
       const saved = {
         ...row.order,
         status,
@@ -213,6 +217,7 @@ export class MemoryOrders extends Orders {
         shippedAt,
         deliveredAt,
         paidAt,
+        paymentDueAt,
         deletedAt,
       };
       this.orders.update(order.id, { order: saved, history: [...row.history, entry] });

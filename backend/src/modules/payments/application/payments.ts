@@ -71,6 +71,11 @@ export class Payments {
     return this.ledger.record(offline(payment, this.takenBy(payment.provider), status), payment.sessionId, 'order');
   }
 
+  /** Takes back that the money of an offline payment was confirmed. @returns false when some of it went back */
+  withdrawOffline({ paymentId }: OfflinePayment): Promise<boolean> {
+    return this.ledger.withdrawCapture(paymentId);
+  }
+
   /** @param signature of the provider's checkout, which is part of the order's response */
   async record(
     payment: ProviderPayment,

@@ -42,4 +42,9 @@ export class ReceiveTransfer {
     await this.payments.recordOffline(entry, 'captured');
     return at;
   }
+
+  /** Forgets the transfer of a payment, so that its reference may confirm another one. */
+  forget(paymentId: string): Promise<void> {
+    return this.transfers.remove(paymentId);
+  }
 }

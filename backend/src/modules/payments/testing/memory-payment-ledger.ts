@@ -94,6 +94,14 @@ export class MemoryPaymentLedger extends PaymentLedger {
     this.payments.update(paymentId, { settledBy: null, isOffList: false });
   }
 
+  override withdrawCapture(paymentId: string): Promise<boolean> {
+    return this.change(
+      paymentId,
+      ({ status, amountRefundedPaise }) => status === 'captured' && amountRefundedPaise === 0,
+      { status: 'authorized' },
+    );
+  }
+
   override async correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void> {
     await this.change(paymentId, () => true, { amountRefundedPaise });
   }

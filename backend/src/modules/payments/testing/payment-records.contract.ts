@@ -154,6 +154,16 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.ledger.decline(captured.id, 'bought_already')).toBe(false);
       });
 
+      it('is no longer captured once that is withdrawn, unless some of it went back, and may be captured again', async () => {
+        const { payment, sessionId } = await recorded();
+        expect(await test.ledger.withdrawCapture(payment.id)).toBe(true);
+        expect(await test.ledger.withdrawCapture(payment.id)).toBe(false);
+        expect(await test.ledger.find(payment.id)).toMatchObject({ status: 'authorized' });
+        expect(await test.ledger.record(payment, sessionId, 'order')).toMatchObject({ status: 'captured' });
+        await test.ledger.record({ ...payment, amountRefundedPaise: 100 }, sessionId, 'order');
+        expect(await test.ledger.withdrawCapture(payment.id)).toBe(false);
+      });
+
       it('is settled manually once, and again after it was listed again or a dispute changed', async () => {
         const { payment } = await recorded();
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(true);

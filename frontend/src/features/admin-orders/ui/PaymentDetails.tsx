@@ -6,6 +6,7 @@ import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { toast } from '../../../shared/ui/toast';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { MarkUnpaid } from './MarkUnpaid';
 import { PaymentTag } from './StatusTag';
 
 type Labels = Readonly<Record<string, string>>;
@@ -15,7 +16,7 @@ const REFUND_STATUSES: Labels = ADMIN_ORDER_MESSAGES.refundStatuses;
 /** A status without a label is shown as the provider sent it. */
 const labelOf = (labels: Labels, status: string): string => labels[status] ?? status;
 
-/** Shows how an order was paid, with the provider's payment ID. */
+/** Shows how an order was paid, with the provider's payment ID, and corrects what staff have marked by mistake. */
 export function PaymentDetails({ order }: { order: Order }) {
   const { paidAt, paymentMethod, paymentResult, refund } = order;
   if (!paymentResult) return <p>{ADMIN_ORDER_MESSAGES.nothingToPay}</p>;
@@ -28,6 +29,7 @@ export function PaymentDetails({ order }: { order: Order }) {
         <dd className="flex flex-wrap items-center gap-2">
           <PaymentTag order={order} />
           {paidAt && <time dateTime={paidAt}>{formatMoment(paidAt)}</time>}
+          <MarkUnpaid order={order} />
         </dd>
       </div>
       <div>

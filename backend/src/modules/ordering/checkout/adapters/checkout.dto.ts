@@ -12,7 +12,18 @@ import {
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsRupees, MayBeOmitted, IsLine, TransformText } from '../../../../platform/http/field.rules.js';
 import { AreContents, ProductSizeDto, type BoxContentDto } from '../../../carts/index.js';
@@ -189,4 +200,8 @@ export class ConfirmTransferDto implements ConfirmTransferInput {
   @IsDay()
   @FieldLabel(CONFIRMATION_MESSAGES.receivedOn)
   receivedOn!: string;
+
+  @IsOptional()
+  @IsBoolean({ message: CONFIRMATION_MESSAGES.invalidLate })
+  isLate?: boolean;
 }

@@ -101,7 +101,7 @@ export class OnDeliveryController {
   /**
    * The bank transfer of an order has arrived: it is paid from now on. A repeated request with the same reference changes
    * nothing. 409 `amount_mismatch` unless the amount is the total, `reference_used`, `already_paid`, and `order_status` for
-   * a cancelled order.
+   * a cancelled order, unless `isLate` says that its money is to be returned.
    */
   @Post(':id/transfer')
   @Repeatable()
@@ -111,9 +111,9 @@ export class OnDeliveryController {
   async confirm(
     @CurrentCaller() { name: by }: Caller,
     @OrderId() id: string,
-    @Body() { amount, reference, receivedOn }: ConfirmTransferDto,
+    @Body() { amount, ...seen }: ConfirmTransferDto,
   ): Promise<Order> {
-    await this.confirmTransfer.run(id, { amountPaise: fromRupees(amount), reference, receivedOn, by });
+    await this.confirmTransfer.run(id, { ...seen, amountPaise: fromRupees(amount), by });
     return this.views.findOneOrFail(id, null);
   }
 }

@@ -127,7 +127,7 @@ export class PostgresOrders extends Orders {
 
   override async findOverdue(now: Date, limit: number): Promise<readonly string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM orders o WHERE payment_due_at < $1 AND ${UNPAID} ORDER BY payment_due_at LIMIT $2`,
+      `SELECT id FROM orders o WHERE payment_due_at < $1 AND ${UNPAID} AND status IN ('Processing', 'Packed') ORDER BY payment_due_at LIMIT $2`,
       [now, limit],
     );
     return rows.map(({ id }) => id);
@@ -151,7 +151,7 @@ export class PostgresOrders extends Orders {
       `WITH entry AS (
          INSERT INTO order_history (order_id, at, event, by, note, personal_note) VALUES (:id, :at, :event, :by, :note, :personalNote))
        UPDATE orders SET status = :status, tracking_id = :trackingId, delivery_partner = :deliveryPartner, packed_at = :packedAt, shipped_at = :shippedAt,
-         delivered_at = :deliveredAt, deleted_at = :deletedAt, paid_at = :paidAt WHERE id = :id`,
+         delivered_at = :deliveredAt, deleted_at = :deletedAt, paid_at = :paidAt, payment_due_at = :paymentDueAt WHERE id = :id`,
       { ...order, ...entry, note: entry.note ?? null, personalNote: entry.personalNote ?? null },
     );
   }

@@ -19,6 +19,7 @@ declare module '../../../../kernel/audit-log.js' {
     'order.returned': OrderState;
     'order.collected': OrderState;
     'order.transfer-confirmed': OrderState;
+    'order.marked-unpaid': OrderState;
     'order.deleted': OrderState;
     'orders.exported': { readonly orders: number };
   }

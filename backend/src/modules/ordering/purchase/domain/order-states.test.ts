@@ -19,7 +19,7 @@ it.each<[OrderStatus, ActingRole, OrderAction[]]>([
     actionsOf({ status, isPaid, isRefunded, paymentDueAt }, role);
   expect(offered(false, false)).toEqual(actions);
   const unpaid = actions.filter((action) => !['collect', 'pack', 'ship'].includes(action));
-  const isConfirmed = status === 'Processing' && role === 'staff';
+  const isConfirmed = role === 'staff';
   expect(offered(false, false, 'tomorrow').sort()).toEqual(
     [...unpaid, ...(isConfirmed ? ['confirm-transfer'] : [])].sort(),
   );

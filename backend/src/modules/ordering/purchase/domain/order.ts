@@ -1,7 +1,7 @@
 import { dayInIndia, formatDay } from '@shop/contracts/calendar';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { SENDING_MESSAGES } from '../messages.js';
+import { MARKED_UNPAID, SENDING_MESSAGES } from '../messages.js';
 import type { DeliveryAddress } from './checkout-session.js';
 import { next, statusAfter, type ActingRole, type OrderStatus } from './order-states.js';
 
@@ -139,14 +139,27 @@ export function collect(order: Order, actor: Actor): OrderStep {
   };
 }
 
-/**
- * Notes that the transfer has arrived.
- * @throws DomainError 409 for an order that is not being processed
- */
+/** Notes that the transfer has arrived. A cancelled order stays cancelled. */
 export function confirmTransfer(order: Order, { note, ...actor }: Actor & { readonly note: string }): OrderStep {
   return {
     order: { ...order, status: next(order.status, 'confirm-transfer', 'staff'), paidAt: actor.at },
     entry: { ...actor, event: ORDERING_MESSAGES.history.transferReceived, note },
+  };
+}
+
+/**
+ * Notes that the money of an order was confirmed by mistake.
+ * @param hoursToPay how long an order that has not left waits for its transfer again; null for any other way to pay
+ */
+export function markUnpaid(
+  order: Order,
+  { hoursToPay, ...entry }: Actor & { readonly note: string; readonly hoursToPay: number | null },
+): OrderStep {
+  const dueAt = hoursToPay === null ? null : new Date(entry.at.getTime() + hoursToPay * 60 * 60_000);
+  const isLater = dueAt !== null && order.paymentDueAt !== null && dueAt > order.paymentDueAt;
+  return {
+    order: { ...order, paidAt: null, ...(isLater && { paymentDueAt: dueAt }) },
+    entry: { ...entry, event: MARKED_UNPAID },
   };
 }
 

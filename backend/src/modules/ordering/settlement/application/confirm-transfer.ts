@@ -10,10 +10,15 @@ import { stepOf } from '../../purchase/application/audit-events.js';
 import { Orders } from '../../purchase/application/orders.js';
 import { confirmTransfer } from '../../purchase/domain/order.js';
 
-/** What staff have seen on the account of the shop. */
-export type SeenTransfer = Pick<ReceivedTransfer, 'amountPaise' | 'reference' | 'receivedOn' | 'by'>;
+/** What staff have seen on the account of the shop. `isLate`: also for a cancelled order. */
+export type SeenTransfer = Pick<ReceivedTransfer, 'amountPaise' | 'reference' | 'receivedOn' | 'by'> & {
+  readonly isLate?: boolean;
+};
 
-/** Confirms the transfer of an order, which is paid from then on. */
+/**
+ * Confirms the transfer of an order, which is paid from then on. The money of a cancelled order is then on the attention list,
+ * until it is returned.
+ */
 @Injectable()
 export class ConfirmTransfer {
   constructor(
@@ -26,25 +31,26 @@ export class ConfirmTransfer {
   /**
    * Does nothing when the same reference has confirmed this order before.
    * @throws DomainError 404, also for a deleted order; 409 `already_paid`, `order_status` for a cancelled order, whose
-   * stock was let go, and as `ReceiveTransfer.run`; `nothing_paid` for a replacement
+   * stock was let go, unless the transfer is known to be late, and as `ReceiveTransfer.run`; `nothing_paid` for a replacement
    */
-  run(orderId: string, seen: SeenTransfer): Promise<void> {
+  run(orderId: string, { isLate = false, ...seen }: SeenTransfer): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lockOrFail(orderId);
       const { paymentId } = order;
       if (paymentId === null) throw new DomainError('nothing_paid', ORDERING_MESSAGES.nothingPaid);
       if (order.paidAt !== null) return this.assertSame(paymentId, seen);
-      if (order.status === 'Cancelled') throw new DomainError('order_status', CONFIRMATION_MESSAGES.cancelledBefore);
+      const isCancelled = order.status === 'Cancelled';
+      if (isCancelled && !isLate) throw new DomainError('order_status', CONFIRMATION_MESSAGES.cancelledBefore);
       const at = await this.receiveTransfer.run({ ...seen, paymentId });
       const note = ORDERING_MESSAGES.history.transfer(seen.reference, formatDay(seen.receivedOn));
       const step = confirmTransfer(order, { by: seen.by, at, note });
       await this.orders.saveStep(step);
-      await this.outbox.add('order.paid', { orderId });
+      if (!isCancelled) await this.outbox.add('order.paid', { orderId });
       record('order.transfer-confirmed', stepOf(order, step.order));
     });
   }
 
-  private async assertSame(paymentId: string, { reference }: SeenTransfer): Promise<void> {
+  private async assertSame(paymentId: string, { reference }: Pick<SeenTransfer, 'reference'>): Promise<void> {
     if (await this.receiveTransfer.isConfirmedBy(paymentId, reference)) return;
     throw new DomainError('already_paid', CONFIRMATION_MESSAGES.paidAlready);
   }

@@ -97,6 +97,18 @@ export class PostgresPaymentLedger extends PaymentLedger {
     );
   }
 
+  override async withdrawCapture(paymentId: string): Promise<boolean> {
+    const withdrawn = await this.database.count(
+      `WITH withdrawn AS (
+         UPDATE payments p SET status = 'authorized', rank = $2, updated_at = now() WHERE id = $1 AND status = 'captured' AND amount_refunded_paise = 0
+           AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id) RETURNING *)
+       INSERT INTO payment_log (payment_id, via, status_before, status_after, disposition, reason)
+       SELECT id, 'order', 'captured', status, disposition, reason FROM withdrawn RETURNING id`,
+      [paymentId, rankOf('authorized')],
+    );
+    return withdrawn === 1;
+  }
+
   override async correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void> {
     await this.database.query('UPDATE payments SET amount_refunded_paise = $2, updated_at = now() WHERE id = $1', [
       paymentId,

@@ -29,6 +29,10 @@ export class ReceivedTransfers {
     return added.length > 0;
   }
 
+  async remove(paymentId: string): Promise<void> {
+    await this.database.query('DELETE FROM received_transfers WHERE payment_id = $1', [paymentId]);
+  }
+
   async referenceOf(paymentId: string): Promise<string | null> {
     const row = await this.database.one<{ reference: string }>(
       'SELECT reference FROM received_transfers WHERE payment_id = $1',

@@ -44,6 +44,12 @@ export abstract class PaymentLedger {
   /** Ends that a payment is marked as settled. */
   abstract unsettle(paymentId: string): Promise<void>;
 
+  /**
+   * Takes back that a payment was captured, for money that staff have confirmed by mistake.
+   * @returns false unless it is captured and nothing of it was refunded
+   */
+  abstract withdrawCapture(paymentId: string): Promise<boolean>;
+
   /** Sets the refunded amount. It may decrease when a refund has failed. */
   abstract correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void>;
 

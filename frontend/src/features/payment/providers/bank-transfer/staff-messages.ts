@@ -17,12 +17,16 @@ export const TRANSFER_STAFF_MESSAGES = {
   confirm: 'Confirm transfer',
   confirmHeading: (orderNumber: string) => `Transfer for order ${orderNumber}`,
   confirmHint: (amount: string) =>
-    `Compare with your bank statement: ${amount} must have arrived in full. The order is then paid and can be packed. This cannot be undone.`,
+    `Compare with your bank statement: ${amount} must have arrived in full. The order is then paid and can be packed.`,
+  lateHint: (amount: string) =>
+    `Compare with your bank statement: ${amount} must have arrived in full. The order stays cancelled. Send the money back afterwards, and record the refund here.`,
   amount: 'Amount received',
   reference: 'Bank reference (UTR)',
   receivedOn: 'Received on',
   notAnAmount: 'Enter the amount as the bank statement shows it.',
   referenceMissing: 'Enter the reference of the bank statement.',
   confirmed: 'The order is marked as paid.',
+  confirmLate: 'Record late transfer',
+  confirmedLate: 'The transfer is recorded. Now send the money back.',
   confirmFailed: 'Could not confirm the transfer.',
 } as const;

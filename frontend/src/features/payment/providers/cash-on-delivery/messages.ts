@@ -31,8 +31,7 @@ export const CASH_MESSAGES = {
   saveFailed: 'Could not save the settings of cash on delivery.',
   collect: 'Cash collected',
   confirmCollect: 'Cash collected?',
-  collectText: (amount: string, orderNumber: string) =>
-    `You have received ${amount} for order ${orderNumber}. This cannot be undone.`,
+  collectText: (amount: string, orderNumber: string) => `You have received ${amount} for order ${orderNumber}.`,
   collected: 'The order is marked as paid.',
   collectFailed: 'Could not mark the order as paid.',
 } as const;

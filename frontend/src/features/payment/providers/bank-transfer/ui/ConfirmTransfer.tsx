@@ -19,12 +19,15 @@ interface SeenTransfer {
 
 const amountIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.refund);
 
-/** The step of staff when the bank transfer of an order has arrived; nothing for any other order. */
+const isLate = ({ status }: Order): boolean => status === 'Cancelled';
+const labelFor = (order: Order): string => (isLate(order) ? TEXTS.confirmLate : TEXTS.confirm);
+
+/** The step of staff when the bank transfer of an order has arrived, in time or after it was cancelled; nothing for any other order. */
 export function ConfirmTransfer({ order }: { order: Order }) {
   if (!order.actions.includes('confirm-transfer')) return null;
   return (
     <div className="mt-4">
-      <DialogButton label={TEXTS.confirm} kind="primary">
+      <DialogButton label={labelFor(order)} kind={isLate(order) ? 'secondary' : 'primary'}>
         {(close) => <TransferDialog order={order} onClose={close} />}
       </DialogButton>
     </div>
@@ -41,17 +44,17 @@ function TransferDialog({ order, onClose }: { order: Order; onClose: () => void 
   const submit = handleSubmit(async ({ amount, reference, receivedOn }) => {
     const seen = { amount: amountIn(amount) ?? 0, reference: reference.trim(), receivedOn };
     await attempt(async () => {
-      await confirmTransfer({ orderId: order._id, ...seen }).unwrap();
-      toast.success(TEXTS.confirmed);
+      await confirmTransfer({ orderId: order._id, ...seen, ...(isLate(order) && { isLate: true }) }).unwrap();
+      toast.success(isLate(order) ? TEXTS.confirmedLate : TEXTS.confirmed);
       onClose();
     }, TEXTS.confirmFailed);
   });
   return (
     <DialogForm
       title={TEXTS.confirmHeading(order.orderNumber)}
-      description={TEXTS.confirmHint(formatRupees(order.totalPrice))}
+      description={(isLate(order) ? TEXTS.lateHint : TEXTS.confirmHint)(formatRupees(order.totalPrice))}
       onCancel={onClose}
-      submitLabel={TEXTS.confirm}
+      submitLabel={labelFor(order)}
       isBusy={isLoading}
       onSubmit={submit}
     >
