@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@shop/contracts';
-import { giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
+import { giftMessageFault, isPrinted, tidyGiftMessage } from '@shop/contracts/gift';
 import { businessOf, isBusinessValid } from '../../shared/ui/BusinessFields';
 
 /** Returns only what was filled in and belongs together: nothing of a business without a GSTIN, nothing of a gift that is none. */
@@ -33,4 +33,6 @@ export const areDetailsValid = (
 ): boolean =>
   isBusinessValid(details, deliveryState) &&
   (!details.giftOccasion ||
-    (isDayPossible(details, giftDays) && giftMessageFault(tidyGiftMessage(details.giftMessage ?? '')) === null));
+    (isDayPossible(details, giftDays) &&
+      isPrinted(details.giftFrom ?? '') &&
+      giftMessageFault(tidyGiftMessage(details.giftMessage ?? '')) === null));

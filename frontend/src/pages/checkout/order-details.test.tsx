@@ -91,6 +91,9 @@ it('a gift has a preview of its card, and is shown before it is paid', async () 
   expect(screen.getByText('The message on the card cannot contain links.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
   fireEvent.change(message, { target: { value: 'जन्मदिन मुबारक 🎂' } });
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: 'ஆஷா' } });
+  expect(screen.getByText('The name on the card contains characters that cannot be printed.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
   fireEvent.change(screen.getByLabelText(/^From/), { target: { value: 'Asha' } });
   await person.selectOptions(screen.getByLabelText('Occasion'), 'Birthday');
   await person.click(screen.getByRole('radio', { name: 'Lamp card' }));

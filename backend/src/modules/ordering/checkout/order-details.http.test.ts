@@ -104,6 +104,8 @@ it.each([
   [{ deliveryInstructions: 7 }, 'Delivery instructions must be text.'],
   [{ giftOccasion: 'funeral' }, 'Gift must be one of its options.'],
   [{ giftMessage: 'See https://example.in' }, 'The message on the card cannot contain links.'],
+  [{ giftMessage: 'வாழ்த்துகள்' }, 'The message on the card contains characters that cannot be printed.'],
+  [{ giftFrom: 'ஆஷா' }, 'The name on the card contains characters that cannot be printed.'],
   [{ giftMessage: 'न'.repeat(201) }, 'The message on the card can have at most 200 characters.'],
   ['Gate 2', 'The details of the order could not be read.'],
 ])('%j: 400 with a sentence', async (details, message) => {

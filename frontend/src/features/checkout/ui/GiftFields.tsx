@@ -9,6 +9,7 @@ import {
   CARD_ARTWORK,
   GIFT_MESSAGES,
   giftMessageFault,
+  isPrinted,
   lengthOf,
   MAX_GIFT_LINES,
   tidyGiftMessage,
@@ -66,15 +67,7 @@ export default function GiftFields({ details, giftDays, onChange }: GiftFieldsPr
           {TEXTS.count(lengthOf(tidyGiftMessage(giftMessage)), ORDER_DETAILS.giftMessage.maxLength)}
         </p>
       </div>
-      <Field
-        label={TEXTS.from}
-        isOptional
-        hint={TEXTS.fromHint}
-        autoComplete="off"
-        maxLength={ORDER_DETAILS.giftFrom.maxLength}
-        value={giftFrom}
-        onChange={({ target }) => onChange({ giftFrom: target.value })}
-      />
+      <SenderField value={giftFrom} onChange={(from) => onChange({ giftFrom: from })} />
       {giftMessage.trim() !== '' && (
         <>
           <fieldset className="flex flex-wrap gap-3">
@@ -109,6 +102,22 @@ export default function GiftFields({ details, giftDays, onChange }: GiftFieldsPr
         {TEXTS.reminder}
       </label>
     </div>
+  );
+}
+
+/** Who sends it, as the card says. */
+function SenderField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field
+      label={TEXTS.from}
+      isOptional
+      hint={TEXTS.fromHint}
+      error={isPrinted(value) ? undefined : GIFT_MESSAGES.unreadableFrom}
+      autoComplete="off"
+      maxLength={ORDER_DETAILS.giftFrom.maxLength}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

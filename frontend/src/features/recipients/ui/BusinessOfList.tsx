@@ -8,6 +8,7 @@ import {
   type GiftCardDesign,
   type OrderDetails,
 } from '@shop/contracts';
+import { GIFT_MESSAGES, isPrinted } from '@shop/contracts/gift';
 import { useState } from 'react';
 import { BusinessFields, businessOf, isBusinessValid } from '../../../shared/ui/BusinessFields';
 import { Field } from '../../../shared/ui/Field';
@@ -30,7 +31,7 @@ export interface ListBusiness {
 /** Returns the details of the order; null while something is missing. */
 export function businessDetailsOf({ business, phone, giftCard, giftFrom }: ListBusiness): OrderDetails | null {
   const isComplete = business.gstin && business.businessName?.trim() && PHONE.test(normalisePhone(phone));
-  if (!isComplete || !isBusinessValid(business, ANY_STATE)) return null;
+  if (!isComplete || !isBusinessValid(business, ANY_STATE) || !isPrinted(giftFrom)) return null;
   return {
     ...businessOf(business),
     giftOccasion: 'other',
@@ -88,6 +89,7 @@ export function BusinessOfList({ value, onChange }: BusinessOfListProps) {
         <Field
           label={TEXTS.from}
           isOptional
+          error={isPrinted(giftFrom) ? undefined : GIFT_MESSAGES.unreadableFrom}
           autoComplete="off"
           maxLength={ORDER_DETAILS.giftFrom.maxLength}
           value={giftFrom}

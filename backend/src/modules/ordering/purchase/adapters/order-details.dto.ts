@@ -12,7 +12,7 @@ import {
   type OrderDetails,
   PIN,
 } from '@shop/contracts';
-import { GIFT_MESSAGES, giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
+import { GIFT_MESSAGES, giftMessageFault, isPrinted, tidyGiftMessage } from '@shop/contracts/gift';
 import { IsIn, Matches, ValidateBy } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/field.rules.js';
@@ -44,6 +44,11 @@ const IsCardMessage = ValidateBy({
       (typeof args?.value === 'string' && giftMessageFault(args.value)) || GIFT_MESSAGES.unreadable,
   },
 });
+
+const IsPrinted = ValidateBy(
+  { name: 'isPrinted', validator: { validate: (value) => typeof value !== 'string' || isPrinted(value) } },
+  { message: GIFT_MESSAGES.unreadableFrom },
+);
 
 const isGstinText = (value: unknown): boolean => typeof value === 'string' && isGstin(value);
 const IsGstin = ValidateBy(
@@ -90,6 +95,7 @@ export class OrderDetailsDto extends BusinessDetailsDto implements OrderDetails 
   giftOccasion?: OrderDetails['giftOccasion'];
 
   @IsDetail('giftFrom')
+  @IsPrinted
   @FieldLabel(ORDER_DETAIL_MESSAGES.giftFrom.label)
   giftFrom?: string;
 
