@@ -1,4 +1,5 @@
-import { TestCustomer, stocked } from '../../testing/test-customer.js';
+import { randomUUID } from 'node:crypto';
+import { ADDRESS, TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { EraseIdleAccounts } from './application/erase-account.js';
 import { SessionActivity } from './application/session-activity.js';
@@ -83,6 +84,26 @@ describe('the account of a customer who was idle for three years', () => {
     await after(_id, '4 days');
     expect(await profile(token)).toBe(200);
     await shop.app.get(SessionActivity, { strict: false }).write();
+    await hourly();
+    expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
+  });
+
+  it('is kept when staff take an order for its email, which the privacy policy counts like a sign-in', async () => {
+    const { _id, email } = await customer(shop);
+    const { token } = await admin(shop);
+    const { product, size } = await stocked(shop);
+    await shop.database.query(
+      `UPDATE transfer_rules SET is_on = true, account_name = 'Mewavan Foods LLP', account_number = '123456789012', ifsc = 'HDFC0001234'`,
+    );
+    await after(_id, '3 years 1 day');
+    await hourly();
+    await after(_id, '4 days');
+    const id = randomUUID();
+    const draft = { id, name: 'Asha Rao', email, shippingAddress: ADDRESS, items: [{ product, size, quantity: 1 }] };
+    const post = (url: string, payload: object) =>
+      shop.inject({ method: 'POST', url: `/api/admin/drafts${url}`, token, payload });
+    await post('', draft);
+    expect((await post(`/${id}/place`, { payment: 'bank-transfer', amount: 49_900 })).statusCode).toBe(200);
     await hourly();
     expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
   });

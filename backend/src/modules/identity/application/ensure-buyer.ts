@@ -24,12 +24,14 @@ export class EnsureBuyer {
   /**
    * Creates an account unless the email has one. Nobody knows its password, and the owner of the email sets one by mail. So it
    * is with an account that nobody has claimed: a stranger may have registered it, so its sessions, factors and password end.
+   * An order keeps an account from being idle, as the privacy policy says.
    * May hash a password: call it outside of transactions.
    * @returns the account's id
    */
   async run({ name, email }: Pick<User, 'name' | 'email'>): Promise<string> {
     const address = normaliseEmail(email);
     const known = await this.users.findByEmail(address);
+    if (known) await this.users.renewIdleTime(known.id);
     if (known && isOwned(known)) return known.id;
     const passwordHash = await this.hasher.hash(randomBytes(32).toString('base64url'));
     const unproven = { isEmailConfirmed: false, isClaimed: false };

@@ -37,6 +37,9 @@ export class MemoryUsers extends Users {
     });
   }
 
+  /** Accounts in memory have no time. */
+  override async renewIdleTime(): Promise<void> {}
+
   override changeProfile(id: string, profile: { name: string; shippingAddress?: PostalAddress }): Promise<User | null> {
     return this.database.statement(() => this.users.update(id, profile));
   }

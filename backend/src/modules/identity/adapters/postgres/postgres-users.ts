@@ -51,6 +51,10 @@ export class PostgresUsers extends Users {
     return (added.raw as unknown[]).length === 1;
   }
 
+  override async renewIdleTime(id: string): Promise<void> {
+    await this.database.query('UPDATE users SET last_seen_at = now(), idle_notice_at = NULL WHERE id = $1', [id]);
+  }
+
   override changeProfile(id: string, profile: { name: string; shippingAddress?: PostalAddress }): Promise<User | null> {
     return this.change(id, profile);
   }

@@ -20,6 +20,9 @@ export abstract class Users {
   /** @returns false when another account has this email */
   abstract add(user: User): Promise<boolean>;
 
+  /** Keeps an account from being idle, as signing in does. */
+  abstract renewIdleTime(id: string): Promise<void>;
+
   /** An omitted address stays unchanged. */
   abstract changeProfile(id: string, profile: { name: string; shippingAddress?: PostalAddress }): Promise<User | null>;
 
