@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { Config } from '../../config/config.js';
 import { Database } from '../../platform/database/database.js';
 
 /** A customer who wants reminders. */
@@ -12,7 +13,10 @@ export interface CartReminder {
 /** Who wants to be reminded of carts, and which cart each was last reminded of. */
 @Injectable()
 export class CartReminderRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
 
   find(userId: string): Promise<CartReminder | null> {
     return this.database.one('SELECT since, stop_key AS "stopKey" FROM cart_reminders WHERE user_id = $1', [userId]);
@@ -22,7 +26,7 @@ export class CartReminderRepository {
   async add(userId: string, since: Date): Promise<void> {
     await this.database.query(
       'INSERT INTO cart_reminders (user_id, since, stop_key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [userId, since, randomUUID()],
+      [userId, since, this.stopKeyOf(userId)],
     );
   }
 
@@ -53,5 +57,11 @@ export class CartReminderRepository {
       [userId, filledAt],
     );
     return claimed.length > 0;
+  }
+
+  /** The same whenever a customer agrees, so that the links of earlier mails still work. */
+  private stopKeyOf(userId: string): string {
+    const key = createHmac('sha256', this.config.jwtSecret).update(`end of cart reminders ${userId}`).digest('hex');
+    return key.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-a$4-$5');
   }
 }

@@ -176,6 +176,16 @@ describe('the link that ends reminders', () => {
     expect((await choice(user.token)).isWanted).toBe(false);
   });
 
+  it('works from an earlier mail too, after the customer has agreed again', async () => {
+    const user = await leaver();
+    const key = await keyOf(user);
+    await choose(user.token, false);
+    await choose(user.token, true);
+    await shop.inject({ method: 'POST', url: `/api/cart-reminders/stop/${key}` });
+    expect((await choice(user.token)).isWanted).toBe(false);
+    expect(await keyOf(await leaver())).not.toBe(key);
+  });
+
   it('accepts the request of mail programs in one click, but no opened link', async () => {
     const user = await leaver();
     const url = `/unsubscribe/${await keyOf(user)}`;
