@@ -13,16 +13,14 @@ export const ORDER_MAIL_MESSAGES = {
     ifsc: 'IFSC',
     amount: 'Amount',
     reference: 'Reference',
-    delivery:
-      'We ship orders within 1-2 business days, and they usually arrive 3-5 business days later. You will receive another mail with the tracking link.',
+    delivery: 'You will receive another mail with the tracking link.',
   },
   shipped: {
     attached: 'Your invoice or receipt is attached.',
     subject: (orderNumber: string) => `Order ${orderNumber} shipped`,
-    onItsWay: (orderNumber: string) =>
-      `Your order ${orderNumber} has been shipped. It usually arrives within 3-5 business days.`,
+    onItsWay: (orderNumber: string) => `Your order ${orderNumber} has been shipped.`,
     replacementOnItsWay: (orderNumber: string, replaced: string) =>
-      `Your replacement for order ${replaced} has been shipped with order ${orderNumber}. It costs you nothing, and usually arrives within 3-5 business days.`,
+      `Your replacement for order ${replaced} has been shipped with order ${orderNumber}. It costs you nothing.`,
     firstParcels: (orderNumber: string, parcels: string) =>
       `The first of the ${parcels} parcels of your order ${orderNumber} are on their way. Your account shows courier, tracking ID and status of each parcel.`,
     parcels: 'See all parcels',

@@ -98,6 +98,12 @@ it('the day stands on the order, in its mail, on its slip and in the file', asyn
   const mail = shop.mailer.sent.find(({ subject }) => subject.includes(order.orderNumber))!;
   expect(mail.text).toContain(`To arrive by:\n${formatShortDay(deliverOn)}`);
   expect(mail.text).not.toContain('Pack on');
+  expect(mail.text).not.toContain('business days');
+  await put(order, 'ship', { trackingId: 'D1', isEarly: true });
+  await shop.settleJobs();
+  const shipped = shop.mailer.sent.find(({ subject }) => subject === `Order ${order.orderNumber} shipped`)!;
+  expect(shipped.text).toContain(`To arrive by:\n${formatShortDay(deliverOn)}`);
+  expect(shipped.text).not.toContain('business days');
   const slips = await shop.app.get(PackingSlips).of([order._id], { name: 'Shop', address: [] });
   const slip = JSON.stringify(slips.get(order._id)![0]);
   expect(slip).toContain(`"To arrive by","lines":["${formatShortDay(deliverOn)}"]`);
