@@ -13,7 +13,8 @@ import type { UnpaidOrders } from '../domain/unpaid-orders.js';
 import { INSERT_ORDER, itemTexts, orderValues, replacementValues } from './insert-order.js';
 
 const ORDER = `SELECT id, order_number AS "orderNumber", user_id AS "userId", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", packed_at AS "packedAt", shipped_at AS "shippedAt",
-  delivered_at AS "deliveredAt", paid_at AS "paidAt", payment_due_at AS "paymentDueAt", details ->> 'packOn' AS "packOn", details ? 'parcels' AS "hasParcels", deleted_at AS "deletedAt" FROM orders`;
+  delivered_at AS "deliveredAt", paid_at AS "paidAt", payment_due_at AS "paymentDueAt", details ->> 'packOn' AS "packOn", deleted_at AS "deletedAt",
+  details ? 'parcels' AND EXISTS (SELECT FROM recipient_checkouts WHERE session_id = checkout_session_id) AS "hasParcels" FROM orders`;
 
 /** Pieces of an item that were sent again. A size stands in an order once. */
 const REPLACED = `(SELECT coalesce(sum(s.quantity), 0)::int FROM orders r JOIN order_items s ON s.order_id = r.id

@@ -29,7 +29,7 @@ export interface Order {
   readonly paymentDueAt: Date | null;
   /** The day before which it is neither packed nor shipped, unless staff insist; null for most orders. */
   readonly packOn: string | null;
-  /** True for an order whose parcels go to many recipients, each with steps of its own. */
+  /** True for an order whose parcels have steps of their own: it goes to many recipients, who are not deleted yet. */
   readonly hasParcels: boolean;
   /** When the order was deleted from the back office; the row is kept. */
   readonly deletedAt: Date | null;
