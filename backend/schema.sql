@@ -1414,6 +1414,7 @@ CASE
 END)) WHERE ((status = ANY (ARRAY['Processing'::text, 'Packed'::text, 'Shipped'::text])) AND (deleted_at IS NULL));
 CREATE INDEX orders_express ON public.orders USING btree (created_at DESC, id) WHERE (((details ->> 'speed'::text) = 'express'::text) AND (status = ANY (ARRAY['Processing'::text, 'Packed'::text])) AND (deleted_at IS NULL));
 CREATE INDEX orders_gift_reminders ON public.orders USING btree (created_at) WHERE ((details ->> 'giftReminder'::text) = 'yes'::text);
+CREATE INDEX orders_in_parcels ON public.orders USING btree (created_at DESC, id) WHERE (((details ->> 'parcels'::text) IS NOT NULL) AND (status = 'Shipped'::text) AND (deleted_at IS NULL));
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_of_customer ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (deleted_at);
 CREATE INDEX orders_packed_later ON public.orders USING btree (((details ->> 'packOn'::text))) WHERE (((details ->> 'packOn'::text) IS NOT NULL) AND (status = 'Processing'::text) AND (deleted_at IS NULL));
@@ -1458,6 +1459,7 @@ CREATE TABLE parcels (
   CONSTRAINT parcels_position_check CHECK ((("position" >= 1) AND ("position" <= 500))),
   CONSTRAINT parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shipped'::text, 'delivered'::text, 'failed'::text])))
 );
+CREATE INDEX parcels_tracked ON public.parcels USING btree (upper(tracking_id)) WHERE (tracking_id IS NOT NULL);
 
 CREATE TABLE recipient_checkouts (
   session_id uuid NOT NULL,

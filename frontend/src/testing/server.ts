@@ -62,7 +62,7 @@ export const server = setupServer(
   http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),
   http.get('*/api/admin/today/counts', () =>
     HttpResponse.json({
-      ...{ toPack: 0, express: 0, packLater: 0, toShip: 0, leavesSoon: 0, late: 0 },
+      ...{ toPack: 0, express: 0, packLater: 0, partlyShipped: 0, toShip: 0, leavesSoon: 0, late: 0 },
       complaintsDue: 0,
     }),
   ),

@@ -19,7 +19,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
  * What the order list can be narrowed to: a status, or a part of the orders that have not been delivered. `Processing` are
  * those to pack now, to pack on a later day, and those that wait for a bank transfer. Orders of which the shop promised the
  * days must leave today or tomorrow (`LeavesSoon`), or have not left or arrived by their day (`Late`). `Express` are those
- * to pack or ship now whose customers chose express delivery.
+ * to pack or ship now whose customers chose express delivery, `PartlyShipped` those for many recipients of which parcels
+ * have left and others are to be packed now.
  */
 export const ORDER_VIEWS = [
   ...ORDER_STATUSES,
@@ -27,6 +28,7 @@ export const ORDER_VIEWS = [
   'ToPack',
   'Express',
   'PackLater',
+  'PartlyShipped',
   'LeavesSoon',
   'Late',
 ] as const;

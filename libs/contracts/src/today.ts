@@ -64,6 +64,8 @@ export interface WorkCounts {
   express: number;
   /** Orders that are to be packed on a later day. */
   packLater: number;
+  /** Orders of which parcels have left and others are to be packed now. */
+  partlyShipped: number;
   /** Orders that must leave today or tomorrow to arrive as promised, and those whose promise is missed. */
   leavesSoon: number;
   late: number;

@@ -13,7 +13,16 @@ function open({ role = 'owner', at = '/admin/orderlist', work = {} as Partial<Wo
     http.get('*/api/payments/attention', () => HttpResponse.json([])),
     http.get('*/api/admin/today/counts', () =>
       HttpResponse.json({
-        ...{ toPack: 0, express: 0, packLater: 0, toShip: 0, leavesSoon: 0, late: 0, complaintsDue: 0 },
+        ...{
+          toPack: 0,
+          express: 0,
+          packLater: 0,
+          partlyShipped: 0,
+          toShip: 0,
+          leavesSoon: 0,
+          late: 0,
+          complaintsDue: 0,
+        },
         ...work,
       } satisfies WorkCounts),
     ),

@@ -10,6 +10,7 @@ export const ADMIN_ORDER_MESSAGES = {
     ToPack: 'To pack',
     Express: 'Express',
     PackLater: 'Pack later',
+    PartlyShipped: 'Parcels to send',
     Packed: 'To ship',
     Shipped: 'Shipped',
     Delivered: 'Delivered',

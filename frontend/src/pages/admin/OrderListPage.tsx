@@ -13,7 +13,7 @@ import { ADMIN_PAGE_MESSAGES } from './messages';
 const countsOf = (work: WorkCounts | undefined, report: TodayReport | undefined) => ({
   ...(work && {
     ...{ ToPack: work.toPack, Express: work.express, PackLater: work.packLater, Packed: work.toShip },
-    ...{ LeavesSoon: work.leavesSoon, Late: work.late },
+    ...{ PartlyShipped: work.partlyShipped, LeavesSoon: work.leavesSoon, Late: work.late },
   }),
   ...(report && { Shipped: report.counts.Shipped, AwaitingTransfer: report.transfersToConfirm.orders }),
 });

@@ -1,4 +1,4 @@
-import type { Order, PrintedDocument } from '@shop/contracts';
+import type { Order, OrderSummaryPage, PrintedDocument, WorkCounts } from '@shop/contracts';
 import { shownState, type Parcel } from '@shop/contracts/recipients';
 import { randomUUID } from 'node:crypto';
 import { stocked, TestCustomer } from '../../../testing/test-customer.js';
@@ -341,6 +341,32 @@ describe('the day of a parcel', () => {
     const [parcel] = await orders.parcels(order._id);
     shop.clock.advance(Date.parse(parcel!.packOn!) - shop.clock.now().getTime());
     expect((await orders.ship(order._id, [1])).outcomes).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  it('a partly shipped order is listed and counted from the day on which a further parcel is to be packed', async () => {
+    const gift = await box();
+    const order = await orders.ordered([gift, { ...gift, deliver_on: days.at(-1)! }, gift]);
+    const seen = async () => {
+      const token = (await admin(shop)).token;
+      const read = async <T>(url: string) => (await shop.inject({ url, token })).json<T>();
+      const found = (q: string) => read<OrderSummaryPage>(`/api/orders?status=PartlyShipped&q=${q}`);
+      const [all, one] = [await found(''), await found(order.orderNumber)];
+      const { partlyShipped } = await read<WorkCounts>('/api/admin/today/counts');
+      const isIn = ({ orders: some }: OrderSummaryPage) => some.some(({ _id }) => _id === order._id);
+      return [isIn(all), isIn(one), all.orders.length === partlyShipped];
+    };
+    expect(await seen()).toEqual([false, false, true]);
+    await orders.ship(order._id, [1]);
+    expect(await seen()).toEqual([true, true, true]);
+    await refund(order, { parcel: 3, reason: 'short' });
+    expect(await seen()).toEqual([false, false, true]);
+    const parcels = await orders.parcels(order._id);
+    shop.clock.advance(Date.parse(parcels[1]!.packOn!) - shop.clock.now().getTime());
+    staff = (await admin(shop)).token;
+    orders = new RecipientOrders(shop, orders.buyer, staff);
+    expect(await seen()).toEqual([true, true, true]);
+    await orders.ship(order._id, [2]);
+    expect(await seen()).toEqual([false, false, true]);
   });
 
   it('an order all of whose parcels have a day waits for the first of them', async () => {

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order, OrderSummaryPage } from '@shop/contracts';
 import {
   RECIPIENT_LIMITS,
   type Parcel,
@@ -357,6 +357,17 @@ it('two parcels do not have the same tracking ID', async () => {
   expect(await outcomes([{ position: 1, trackingId: 'D1' }])).toMatchObject([{ outcome: 'unchanged' }]);
 });
 
+it('is found by the tracking ID of each of its parcels', async () => {
+  const { _id } = await ordered(2, await box(2));
+  const ids = { 1: `AWB${Date.now()}1`, 2: `AWB${Date.now()}2` };
+  const parcels = Object.entries(ids).map(([position, trackingId]) => ({ position: Number(position), trackingId }));
+  await step(_id, { step: 'ship', parcels });
+  for (const id of [ids[1], ids[2].toLowerCase()]) {
+    const found = await shop.inject({ url: `/api/orders?q=${id}`, token: staff });
+    expect(found.json<OrderSummaryPage>().orders.map((order) => order._id)).toEqual([_id]);
+  }
+});
+
 it('the pick list has what its parcels still need, and nothing of an order that waits for its transfer', async () => {
   const item = await box(4);
   const { _id } = await ordered(3, item);
@@ -440,6 +451,15 @@ it('each parcel has its slip without prices and its card; the file neutralises f
   const exported = await buyer.get(`/api/orders/${_id}/parcels/file`);
   expect(exported.headers['content-type']).toContain('text/csv');
   expect(exported.body).toContain(`'=1+1`);
+});
+
+it('an order whose recipients are deleted is delivered as a whole', async () => {
+  const { _id } = await ordered(1, await box(1));
+  await ship(_id, [1]);
+  await shop.app.get(RecipientLists).removeOver(new Date(shop.clock.now().getTime() + DAY_MS));
+  expect(await parcelsOf(_id)).toEqual([]);
+  const delivered = await shop.inject({ method: 'PUT', url: `/api/orders/${_id}/deliver`, token: staff });
+  expect(delivered.json()).toMatchObject({ status: 'Delivered' });
 });
 
 it('recipients are part of the data of their customer, and go 90 days after the last change or with the account', async () => {

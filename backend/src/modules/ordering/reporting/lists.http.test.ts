@@ -73,6 +73,7 @@ it.each([
   ['orders to ship', '/orders?status=Processing', 400],
   ['orders to pack now', '/orders?status=ToPack', 400],
   ['orders to pack later', '/orders?status=PackLater', 100],
+  ['orders with parcels to send', '/orders?status=PartlyShipped', 100],
   ['orders that must leave soon', '/orders?status=LeavesSoon', 300],
   ['orders whose promise is missed', '/orders?status=Late', 400],
   ['what waits', '/admin/today/counts', 400],

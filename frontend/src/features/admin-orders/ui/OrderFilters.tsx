@@ -11,8 +11,9 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 /** Tabs that are there while they have orders. Some shops take no transfers, and most days nothing is late. */
-const AT_TIMES = ['Express', 'PackLater', 'AwaitingTransfer', 'LeavesSoon', 'Late'] as const;
-const STEPS = ['ToPack', 'Express', 'PackLater', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
+const AT_TIMES = ['Express', 'PackLater', 'PartlyShipped', 'AwaitingTransfer', 'LeavesSoon', 'Late'] as const;
+const TO_PACK = ['ToPack', 'Express', 'PackLater', 'PartlyShipped'] as const;
+const STEPS = [...TO_PACK, 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
 type Tab = (typeof STEPS)[number] | (typeof AT_TIMES)[number];
 

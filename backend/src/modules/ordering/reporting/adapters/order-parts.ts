@@ -10,6 +10,14 @@ const PACK_ON = `(o.details ->> 'packOn')`;
 const DUE_ON = `(CASE WHEN o.status = 'Shipped' THEN split_part(o.details ->> 'promise', '/', 2) ELSE o.details ->> 'shipBy' END)`;
 /** Must be identical to the index `orders_express`. */
 const IS_EXPRESS = `o.details ->> 'speed' = 'express'`;
+/** Must be identical to the index `orders_in_parcels`. */
+const IS_PARTLY_SHIPPED = `o.status = 'Shipped' AND o.details ->> 'parcels' IS NOT NULL`;
+const piecesIn = (items: string) => `(SELECT coalesce(sum((item ->> 'quantity')::int), 0) FROM ${items})`;
+/** A parcel of an order, as `p`, that is to be packed by a day, unless its items are refunded. */
+const waitingParcel = (day: string) => `SELECT FROM recipient_checkouts c JOIN parcels p ON p.list_id = c.list_id
+  WHERE c.session_id = o.checkout_session_id AND p.state = 'waiting' AND (p.pack_on > '${day}') IS NOT TRUE
+    AND ${piecesIn('jsonb_array_elements(p.items) item')} > ${piecesIn(`refund_requests q, jsonb_array_elements(q.lines) item
+      WHERE q.order_id = o.id AND q.kind = 'refund' AND q.decision <> 'declined' AND q.details ->> 'parcel' = p.position::text`)}`;
 const TO_SEND = `o.status IN ('Processing', 'Packed')`;
 const TO_DELIVER = `o.status IN ('Processing', 'Packed', 'Shipped')`;
 
@@ -32,6 +40,8 @@ export function conditionOfPart(part: OrderPart, now: Date): string {
       return `${TO_SEND} AND ${IS_PAYABLE} AND ${IS_EXPRESS} AND (${PACK_ON} > '${today}') IS NOT TRUE`;
     case 'PackLater':
       return `o.status = 'Processing' AND ${PACK_ON} > '${today}'`;
+    case 'PartlyShipped':
+      return `${IS_PARTLY_SHIPPED} AND EXISTS (${waitingParcel(today)})`;
     case 'LeavesSoon':
       return `${TO_SEND} AND ${IS_PAYABLE} AND ${DUE_ON} BETWEEN '${today}' AND '${addDays(today, 1)}'`;
     case 'Late':

@@ -69,7 +69,7 @@ export async function conditionOf(search: OrderSearch, database: Database, now: 
   const { orders, people } = hits;
   if (orders && people && people.length <= MAX_PEOPLE)
     return {
-      matches: `WITH matches AS (${among({ orders, people }, status ? ', status, paid_at, payment_due_at, details' : '', next)})`,
+      matches: `WITH matches AS (${among({ orders, people }, status ? ', status, paid_at, payment_due_at, details, checkout_session_id' : '', next)})`,
       from: 'matches o',
       sql: parts.join(' AND '),
       parameters,

@@ -26,7 +26,7 @@ export class OrderQuery {
 
   /**
    * A status, or a part of the open orders: `AwaitingTransfer` (wait for their transfer), `ToPack` (to pack now), `Express`
-   * (with express delivery, to pack or ship now), `PackLater` (to pack on a later day), `LeavesSoon` (must leave today or tomorrow to arrive as promised), `Late` (have not left, or arrived, by
+   * (with express delivery, to pack or ship now), `PackLater` (to pack on a later day), `PartlyShipped` (parcels have left and others are to be packed now), `LeavesSoon` (must leave today or tomorrow to arrive as promised), `Late` (have not left, or arrived, by
    * their day).
    */
   @BlankIsMissing()

@@ -14,6 +14,7 @@ const PARTS = {
   toPack: 'ToPack',
   express: 'Express',
   packLater: 'PackLater',
+  partlyShipped: 'PartlyShipped',
   leavesSoon: 'LeavesSoon',
   late: 'Late',
 } as const;
