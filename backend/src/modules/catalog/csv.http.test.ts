@@ -370,7 +370,18 @@ describe('an import', () => {
     expect(names).toContain('Complete walnuts');
     expect(names).not.toContain('Unmarked walnuts');
     await requireComplete(false);
-    expect(await tried(csv)).toMatchObject({ created: 2, drafts: 0 });
+    const others = csvOf([{ ...row!, Name: 'Other walnuts', [PRODUCT_LABELS.vegMark]: '' }]);
+    expect(await tried(others)).toMatchObject({ created: 1, drafts: 0 });
+  });
+
+  it('adds no product twice when a file is sent again, such as after its response was lost', async () => {
+    const csv = csvOf([NEW, { ...NEW, Name: '', 'Image URLs': '', Size: '500g' }]);
+    expect(await taken(csv)).toMatchObject({ created: 1, ...NOTHING_WRONG });
+    const message = 'There is a product with this name and these sizes. To change it, enter its ID.';
+    const faults = [{ row: 2, column: 'Name', message }];
+    for (const report of [await tried(csv), await taken(csv)]) expect(report).toMatchObject({ faults, faultCount: 1 });
+    expect(await listed()).toHaveLength(1);
+    expect(await taken(csvOf([{ ...NEW, Size: '1kg' }]))).toMatchObject({ created: 1, ...NOTHING_WRONG });
   });
 
   it('refuses to leave a published product with a complete label incomplete, with each missing field', async () => {

@@ -90,6 +90,7 @@ export const CATALOG_MESSAGES = {
   invalidCategory: (known: string) => `Category must be one of ${known}.`,
   invalidKind: (known: string) => `Kind must be one of ${known}, or blank.`,
   unknownKind: (known: string) => `Kind must be one of ${known}.`,
+  addedBefore: 'There is a product with this name and these sizes. To change it, enter its ID.',
   differsFromRow: (column: string, row: number) => `${column} must be blank, or the same as in row ${row}.`,
   mrpBelowPrice: 'MRP must be at least the selling price.',
   allergensAndNone: 'Either list the allergens, or state that the product contains none, but not both.',

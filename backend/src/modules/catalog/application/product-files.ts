@@ -49,12 +49,25 @@ export class ImportProducts {
     }));
     // Read without locks first: most products of a file are unchanged and need no lock.
     const present = await this.products.find(wanted.flatMap(({ id }) => id ?? []));
-    const plan = planImport(wanted, present, this.clock.now());
+    const planned = planImport(wanted, present, this.clock.now());
+    const plan = { ...planned, faults: [...planned.faults, ...(await this.addedBefore(wanted, planned))] };
     if (plan.added.length > MAX_ADDED) throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyNew(MAX_ADDED));
     if (plan.changed.length > MAX_CHANGED)
       throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyChanged(MAX_CHANGED));
     if (!isTrial && plan.faults.length === 0) return this.apply(wanted, plan);
     return this.withLabelRules(plan, wanted);
+  }
+
+  /** A file that is sent again, such as after its response was lost, adds nothing twice. */
+  private async addedBefore(wanted: readonly WantedProduct[], { added }: ImportPlan): Promise<ImportPlan['faults']> {
+    if (added.length === 0) return [];
+    const present = await this.products.namedSizes(added.map(({ details }) => details.name));
+    const keys = new Set(present.map(({ name, sizes }) => JSON.stringify([name, sizes])));
+    return wanted.flatMap(({ id, draft: { details, variants } }, index) => {
+      const sizes = variants.map(({ size }) => size).sort();
+      const isOther = id !== undefined || !keys.has(JSON.stringify([details.name, sizes]));
+      return isOther ? [] : [{ index, field: 'name', message: CATALOG_MESSAGES.addedBefore }];
+    });
   }
 
   private apply(wanted: readonly WantedProduct[], { changed, unchanged }: ImportPlan): Promise<ImportPlan> {

@@ -76,6 +76,15 @@ export class Products {
     await this.database.records((manager) => manager.save([...changed, ...added], { chunk: AT_ONCE }));
   }
 
+  /** Returns the names of the sizes, in alphabetical order, of each product with one of these names. */
+  namedSizes(names: readonly string[]): Promise<{ name: string; sizes: string[] }[]> {
+    return this.database.query(
+      `SELECT p.name, array_agg(v.size ORDER BY v.size COLLATE "C") AS sizes FROM products p JOIN variants v ON v.product_id = p.id
+       WHERE p.name = ANY ($1) AND p.deleted_at IS NULL AND v.deleted_at IS NULL GROUP BY p.id`,
+      [names],
+    );
+  }
+
   /** Returns the products of these sizes that are sold, each once. */
   async idsOfSizes(sizeIds: readonly string[]): Promise<string[]> {
     const found = await this.database.query<{ id: string }>(
