@@ -14,9 +14,22 @@ test('a customer changes the password, stays signed in here and is signed out on
   const person = await signInAsNewCustomer(page);
   const elsewhere = ((await (await page.request.post('/api/users/login', { data: person })).json()) as SignedInUser)
     .token;
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'Change password', exact: true }).click();
-  await expect(page).toHaveURL('/account/password');
+  await test.step('the link stays below the pointer while the rest of the page loads', async () => {
+    let load: () => void = () => undefined;
+    const isPressed = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/\/api\/users\/(profile|me\/[a-z-]+)$/, async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Change password', exact: true }).hover();
+    await page.mouse.down();
+    load();
+    await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account confirmation' })).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/account/password');
+  });
   const fill = async (present: string, next: string) => {
     await page.getByLabel('Current Password').fill(present);
     await page.getByLabel('New Password').fill(next);

@@ -32,16 +32,17 @@ export function ProfilePage() {
         isAddressNeeded={origin !== null}
         onSaved={() => origin && void navigate(origin)}
       />
+      <PasswordSection />
       <AddressBook />
       <EmailState />
       <CartReminders />
-      <PasswordSection />
       <Sessions />
       <YourData canDelete={!user.isAdmin} onDeleted={leave} />
     </>
   );
 }
 
+/** Above the sections that are loaded, which would move its link below the pointer. */
 function PasswordSection() {
   return (
     <section aria-labelledby="password" className="mt-14 border-t border-line pt-10">
