@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.js';
 import { PHONE } from './support/browser.js';
 
 /** More than the height of two fields, at the height where fields reach both edges of the screen. */
-const SCROLLED = { from: 252, to: 360, step: 12 };
+const SCROLLED = { from: 252, to: 360, step: 9 };
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,6 +27,9 @@ test('on a phone no bar of the back office covers a part of a field, at any scro
   const cells = page.getByRole('table').getByRole('textbox');
   await cells.first().waitFor();
   await test.step('while nothing is changed', async () => expect(await coveredTargets(page)).toEqual([]));
-  await cells.first().fill('701');
+  const price = Number(await cells.first().inputValue());
+  await cells.first().fill(String(price - 1));
   await test.step('while a change waits to be saved', async () => expect(await coveredTargets(page)).toEqual([]));
+  await cells.first().fill('x');
+  await test.step('while a change has an error', async () => expect(await coveredTargets(page)).toEqual([]));
 });

@@ -12,8 +12,8 @@ import type { SizeEdits, StockReason } from '../use-size-edits';
 const { grid: TEXTS } = PRODUCT_MESSAGES;
 
 /**
- * Preview, save and undo below the grid. While something is changed they stay in view, with so much room above them that
- * no button covers a part of a field; otherwise they cover no field.
+ * Preview, save and undo below the grid. While something is changed they stay in view, with so much room above and below
+ * them that no button covers a part of a field; otherwise they cover no field.
  */
 export function SizeGridBar({ edits }: { edits: SizeEdits }) {
   const { changed, isFaulty, isTooMany, isSaving, takeBack } = edits;
@@ -27,7 +27,7 @@ export function SizeGridBar({ edits }: { edits: SizeEdits }) {
   };
   return (
     <div
-      className={`${isActive ? 'sticky bottom-(--office-bar) pt-6' : 'pt-3'} z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-4 pb-3`}
+      className={`${isActive ? 'sticky bottom-(--office-bar) py-6' : 'py-3'} z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-4`}
     >
       <Button disabled={changed.length === 0 || isFaulty || isTooMany} onClick={() => setIsOpen(true)}>
         {TEXTS.preview(changed.length)}
