@@ -3,6 +3,7 @@ import { arriveAsAdmin, openAdminPage } from './support/back-office.js';
 import { expectAccessibleOnEveryScreen, expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { aPerson, signInAsNewCustomer } from './support/customers.js';
+import { authorization } from './support/storage.js';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -77,4 +78,22 @@ test("an admin ends all sessions of a user, and the user's browser shows it", as
   await theirs.goto('/account');
   await expect(theirs).toHaveURL(/\/login/);
   await theirs.close();
+});
+
+test('what a customer has entered stays when the session ends, and is saved after another sign-in', async ({
+  page,
+}) => {
+  const person = await signInAsNewCustomer(page);
+  await page.goto('/account');
+  await page.getByLabel('Full Name').fill('Leela Rao');
+  await page.request.post('/api/users/logout', { headers: await authorization(page) });
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessibleOnEveryScreen(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Leela Rao');
 });

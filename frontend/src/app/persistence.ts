@@ -3,6 +3,7 @@ import { cartRestored, readStoredCart } from '../features/cart';
 import { isUnused, readStoredWishList, wishListRestored } from '../features/wish-list';
 import { parseStored, storedValue } from '../shared/lib/stored-value';
 import { sessionRestored } from '../shared/session/session-slice';
+import { hasInput } from '../shared/session/entered-input';
 import { readStoredUser } from '../shared/session/stored-user';
 import type { AppStore, RootState } from './store';
 
@@ -27,6 +28,13 @@ export function restore(store: AppStore): void {
   for (const [key, { restored }] of Object.entries(PARTS)) store.dispatch(restored(storedValue(key).read()));
 }
 
+/** Restores what another tab has stored. @param key null when it has cleared the storage */
+async function adopt(store: AppStore, key: string | null, stored: unknown): Promise<void> {
+  if (key === 'user' && hasInput() && (await import('../shared/api/refusal')).keepsUser(stored, store)) return;
+  for (const [name, { restored }] of Object.entries(PARTS))
+    if (key === name || key === null) store.dispatch(restored(stored));
+}
+
 /**
  * Restores the cart, the wish list and the session, then syncs them with local storage, also when another tab changes
  * them.
@@ -44,11 +52,7 @@ export function persist(store: AppStore): () => void {
       if (value(state) !== value(before)) storedValue(key).write(value(state));
   });
 
-  const follow = ({ key, newValue }: StorageEvent) => {
-    // A null key means that another tab cleared the storage.
-    for (const [name, { restored }] of Object.entries(PARTS))
-      if (key === name || key === null) store.dispatch(restored(parseStored(newValue)));
-  };
+  const follow = ({ key, newValue }: StorageEvent) => void adopt(store, key, parseStored(newValue));
   window.addEventListener('storage', follow);
   return () => {
     unsubscribe();

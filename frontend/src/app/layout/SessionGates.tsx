@@ -6,6 +6,7 @@ import { paths } from '../../shared/config/paths';
 import { expiryAcknowledged, sessionSlice } from '../../shared/session/session-slice';
 import { toast } from '../../shared/ui/toast';
 
+const SignInAgain = lazy(async () => ({ default: (await import('../../features/auth')).SignInAgain }));
 const ConfirmIdentity = lazy(async () => ({ default: (await import('../../features/security')).ConfirmIdentity }));
 
 /** What a session needs of its user now and then. */
@@ -19,14 +20,11 @@ export function SessionGates() {
   );
 }
 
-/** Shows one dialog for all requests that require a confirmation of the identity. */
+/** Shows one dialog for all requests that require a confirmation of the identity, or another sign-in. */
 function ConfirmationGate() {
   const kind = useSelector(sessionSlice.selectors.confirming);
-  return kind ? (
-    <Suspense>
-      <ConfirmIdentity kind={kind} />
-    </Suspense>
-  ) : null;
+  if (!kind) return null;
+  return <Suspense>{kind === 'sign-in' ? <SignInAgain /> : <ConfirmIdentity kind={kind} />}</Suspense>;
 }
 
 /**

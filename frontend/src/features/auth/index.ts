@@ -7,4 +7,5 @@ export { LoginForm } from './ui/LoginForm';
 export { RegisterForm } from './ui/RegisterForm';
 export { ResetPasswordForm } from './ui/ResetPasswordForm';
 export { SetUpForm } from './ui/SetUpForm';
+export { SignInAgain } from './ui/SignInAgain';
 export { Unsubscribe } from './ui/Unsubscribe';

@@ -24,6 +24,10 @@ export const AUTH_MESSAGES = {
   presentPassword: 'Current Password',
   newPassword: 'New Password',
   forgotPassword: 'Forgot password?',
+  signInAgain: 'Sign in again',
+  signInAgainText: (email: string) =>
+    `Your session has ended. Sign in as ${email} to continue. What you entered stays on this page.`,
+  leaveSignedOut: 'What you entered on this page will be lost.',
   signInWithPasskey: 'Sign in with a passkey',
   register: 'Register',
   setUp: 'Create your account',

@@ -6,16 +6,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { requestConfirmation } from '../session/confirmation';
-import {
-  enrolmentRequired,
-  sessionExpired,
-  sessionSlice,
-  staffPasswordRequired,
-  type ConfirmationKind,
-  type SessionState,
-} from '../session/session-slice';
-import { codeOf, hasSessionEnded } from './message-of';
+import { tokenIn } from '../session/session-slice';
 
 const TIMEOUT_MS = 10_000;
 
@@ -25,9 +16,6 @@ interface ExtraOptions {
   /** The request is idempotent. Queries always are. */
   isRepeatable?: boolean;
 }
-
-/** Returns the token of the current session. */
-export const tokenIn = (state: unknown) => sessionSlice.selectors.user(state as { session: SessionState })?.token;
 
 /** Base URL of the API, without a trailing slash. */
 export const apiAddress = (): string => `${globalThis.location?.origin ?? ''}/api`;
@@ -87,52 +75,29 @@ const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraO
 };
 
 /**
- * Ends a session that the API no longer accepts. Ignores responses to an outdated token, which say nothing about the
- * current session.
+ * Sends a request in the current session. If it is refused, does what makes it possible or ends the session; that code is
+ * loaded then.
+ * @param staysSignedIn the end of the session is left to the next request
  */
-export function handleSessionEnd(
-  error: unknown,
-  sentWith: string | undefined,
+export async function sendInSession<Result extends { error?: unknown }>(
+  send: (token: string | undefined) => Promise<Result>,
   api: Pick<BaseQueryApi, 'getState' | 'dispatch'>,
-): void {
-  if (hasSessionEnded(error) && sentWith === tokenIn(api.getState())) api.dispatch(sessionExpired());
+  staysSignedIn = false,
+): Promise<Result> {
+  const token = tokenIn(api.getState());
+  const result = await send(token);
+  const { status } = (result.error ?? {}) as Partial<FetchBaseQueryError>;
+  if (status !== 401 && status !== 403) return result;
+  return (await import('./refusal')).handleRefusal({ result, token, send, staysSignedIn }, api);
 }
 
-/** What the user confirms their identity with, by the error that requires it. */
-const CONFIRMATIONS: Readonly<Record<string, ConfirmationKind>> = {
-  confirmation_required: 'identity',
-  factor_confirmation_required: 'factor',
-};
-
-/** Sends a request. If the API requires it, sends it again after the user has confirmed their identity. */
-const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
-  args,
-  api,
-  options,
-) => {
-  const result = await send(args, api, options ?? {});
-  const kind = CONFIRMATIONS[codeOf(result.error) ?? ''];
-  return kind && (await requestConfirmation(api.dispatch, kind)) ? send(args, api, options ?? {}) : result;
-};
-
-/** Sends one request. */
-const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
-  args,
-  api,
-  options,
-) => {
-  const sentWith = tokenIn(api.getState());
-  const result = await sendConfirmed(args, api, options ?? {});
-  if (codeOf(result.error) === 'second_factor_required') api.dispatch(enrolmentRequired());
-  if (codeOf(result.error) === 'staff_password_required') api.dispatch(staffPasswordRequired());
-  if (!options?.staysSignedIn) handleSessionEnd(result.error, sentWith, api);
-  return result;
-};
+const sendRequest: typeof send = (args, api, options) =>
+  sendInSession(async () => send(args, api, options ?? {}), api, options?.staysSignedIn);
 
 /** The API of the shop. Features add their endpoints with `injectEndpoints`. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: sendAsSignedIn,
+  baseQuery: sendRequest,
   tagTypes: [
     'Product',
     'Review',

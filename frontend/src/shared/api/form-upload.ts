@@ -1,5 +1,5 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { apiAddress, handleSessionEnd, tokenIn } from './base-api';
+import { apiAddress, sendInSession } from './base-api';
 
 /** The approximate upload time of a 5 MB image on a slow connection. */
 const TIMEOUT_MS = 120_000;
@@ -12,18 +12,13 @@ interface FormUpload {
   onProgress?: (percent: number) => void;
 }
 
-type UploadResult<T> = { data: T } | { error: FetchBaseQueryError };
+type UploadResult<T> = { data: T; error?: undefined } | { error: FetchBaseQueryError };
 
 /** Posts a form as the signed-in user. Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
-export async function uploadForm<T>(
+export const uploadForm = <T>(
   upload: FormUpload,
   api: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>,
-): Promise<UploadResult<T>> {
-  const sentWith = tokenIn(api.getState());
-  const response = await post<T>(upload, sentWith, api.signal);
-  if ('error' in response) handleSessionEnd(response.error, sentWith, api);
-  return response;
-}
+): Promise<UploadResult<T>> => sendInSession((token) => post<T>(upload, token, api.signal), api);
 
 function post<T>(
   { path, form, onProgress }: FormUpload,

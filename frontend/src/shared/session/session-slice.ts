@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignedInUser, StaffRole } from '@shop/contracts';
 
-/** `factor`: the password is not enough. */
-export type ConfirmationKind = 'identity' | 'factor';
+/** `factor`: the password is not enough. `sign-in`: the session has ended. */
+export type ConfirmationKind = 'identity' | 'factor' | 'sign-in';
 
 export interface SessionState {
   user: SignedInUser | null;
@@ -16,7 +16,7 @@ export interface SessionState {
   mustEnrol: boolean;
   /** True while this member of the staff must set another password before the back office opens. */
   mustSetPassword: boolean;
-  /** What the open identity dialog asks for. */
+  /** What the open dialog asks for. */
   confirming: ConfirmationKind | null;
 }
 
@@ -122,3 +122,6 @@ export const {
   confirmationRequested,
   confirmationClosed,
 } = sessionSlice.actions;
+
+/** Returns the token of the current session. */
+export const tokenIn = (state: unknown) => sessionSlice.selectors.user(state as { session: SessionState })?.token;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useBlocker } from '../navigation/use-blocker';
@@ -12,13 +12,16 @@ interface UnsavedChangesProps {
   children: string;
 }
 
-/** Confirms before unsaved changes are lost, on navigation and when the tab is closed. Signing out is never blocked. */
+/**
+ * Confirms before unsaved changes are lost, on navigation and when the tab is closed. Signing out, or in to another account,
+ * is never blocked.
+ */
 export function UnsavedChanges({ hasChanges, children }: UnsavedChangesProps) {
   const store = useStore<{ session: SessionState }>();
   const { pathname } = useLocation();
-  const blocker = useBlocker(
-    (next) => hasChanges && next.pathname !== pathname && sessionSlice.selectors.isSignedIn(store.getState()),
-  );
+  const userNow = () => sessionSlice.selectors.user(store.getState())?._id;
+  const [user] = useState(userNow);
+  const blocker = useBlocker((next) => hasChanges && next.pathname !== pathname && userNow() === user);
 
   useEffect(() => {
     if (!hasChanges) return undefined;

@@ -49,10 +49,11 @@ function PasskeySignIn() {
   );
 }
 
-export function LoginForm() {
+/** @param account the e-mail address of the only account that is to sign in */
+export function LoginForm({ account }: { account?: string }) {
   const { handleSubmit, register, formState } = useForm<Credentials>({
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: account ?? '', password: '' },
   });
   const field = fieldsOf({ register, formState });
   const [login, { isLoading }] = useLoginMutation();
@@ -78,15 +79,22 @@ export function LoginForm() {
     );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <EmailField autoComplete="username" {...field('email', emailRules)} />
+      {account === undefined ? (
+        <EmailField autoComplete="username" {...field('email', emailRules)} />
+      ) : (
+        // For password managers.
+        <input type="email" autoComplete="username" value={account} readOnly hidden />
+      )}
       <PasswordField
         label={CONTROL_MESSAGES.password}
         autoComplete="current-password"
         {...field('password', { required: AUTH_MESSAGES.passwordMissing })}
       />
-      <Link to={paths.forgotPassword} className="link justify-self-start py-1 text-sm">
-        {AUTH_MESSAGES.forgotPassword}
-      </Link>
+      {account === undefined && (
+        <Link to={paths.forgotPassword} className="link justify-self-start py-1 text-sm">
+          {AUTH_MESSAGES.forgotPassword}
+        </Link>
+      )}
       <Button type="submit" isBusy={isLoading}>
         {PAGE_NAMES.login}
       </Button>

@@ -64,7 +64,7 @@ const ASKED = {
  * Asks for proof of identity before an action that must not be possible in an unattended browser, then repeats the
  * pending request. A change of a factor needs a factor: a passkey, or a code where the account has codes.
  */
-export function ConfirmIdentity({ kind }: { kind: ConfirmationKind }) {
+export function ConfirmIdentity({ kind }: { kind: Exclude<ConfirmationKind, 'sign-in'> }) {
   const [typed, setTyped] = useState('');
   const { fault, setFault, isLoading, confirm, confirmByPasskey, cancel } = useConfirmation();
   const { data } = useSecondFactorQuery();
