@@ -49,7 +49,7 @@ interface DeleteAccountProps {
 
 /** Asks for the password and deletes the account. */
 function DeleteAccount({ onDeleted, onCancel }: DeleteAccountProps) {
-  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const [deleteAccount, { isLoading, isSuccess }] = useDeleteAccountMutation();
   const confirm = async (password: string) => {
     await deleteAccount({ password }).unwrap();
     toast.success(ACCOUNT_MESSAGES.deleted);
@@ -59,7 +59,7 @@ function DeleteAccount({ onDeleted, onCancel }: DeleteAccountProps) {
     <PasswordQuestion
       title={ACCOUNT_MESSAGES.deleteHeading}
       confirmLabel={ACCOUNT_MESSAGES.deleteAccount}
-      isBusy={isLoading}
+      isBusy={isLoading || isSuccess}
       onConfirm={confirm}
       onCancel={onCancel}
       failure={ACCOUNT_MESSAGES.deleteFailed}
