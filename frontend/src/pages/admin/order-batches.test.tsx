@@ -110,7 +110,7 @@ it('a shipped row keeps its parcel and courier, whatever is pasted or chosen aft
   await person.selectOptions(screen.getByLabelText('Courier for all'), 'Delhivery');
   expect(resultOf(1).getByText('D2')).toBeInTheDocument();
   expect(resultOf(1).getByText('DTDC')).toBeInTheDocument();
-  expect(screen.getByText('1 line belongs to no order here.')).toBeInTheDocument();
+  expect(screen.getByText(/^1 line is not used: it needs an open order here/)).toBeInTheDocument();
   expect([field(0), field(2)].map((one) => (one as HTMLInputElement).value)).toEqual(['X1', '']);
 });
 

@@ -394,6 +394,9 @@ describe('the progress of parcels', () => {
       await person.type(screen.getByLabelText(/^Tracking IDs/), 'D4711');
       await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
       expect(screen.getByText(/No number of a parcel and tracking ID in this line: D4711/)).toBeVisible();
+      await person.retype(screen.getByLabelText(/^Tracking IDs/), '3,Asha,D4711,DTDC');
+      await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+      expect(screen.getByText(/in this line: 3,Asha,D4711,DTDC/)).toBeVisible();
       await person.retype(screen.getByLabelText(/^Tracking IDs/), '3,D4711\n4,D4712,Blue Dart');
       await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
       expect(await screen.findByText('Parcel 4: This parcel has already been shipped.')).toBeVisible();

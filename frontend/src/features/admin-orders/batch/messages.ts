@@ -23,7 +23,10 @@ export const BATCH_MESSAGES = {
   fileHint: 'Order number, courier and tracking ID in each line.',
   fileUnreadable: 'Could not read the file.',
   unused: (count: number) =>
-    plural(count, { one: '# line belongs to no order here.', other: '# lines belong to no order here.' }),
+    plural(count, {
+      one: '# line is not used: it needs an open order here, and no more than courier and tracking ID.',
+      other: '# lines are not used: they need an open order here, and no more than courier and tracking ID.',
+    }),
   unknownCourier: (courier: string) => `${courier} is not one of our couriers.`,
   double: (orderNumber: string) => `The same tracking ID as order ${orderNumber}.`,
   problems: (count: number) => plural(count, { one: 'Fix # row first.', other: 'Fix # rows first.' }),

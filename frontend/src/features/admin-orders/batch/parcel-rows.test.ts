@@ -50,6 +50,13 @@ it('a row that is shipped keeps its parcel: a line with another ID for it is cou
   expect(fill(rows, 0, '261120-00002,BlueDart,X', { isFile: true, isShipped })).toEqual({ rows, unused: 1 });
 });
 
+it('a line with more than courier and tracking ID fills nothing: a name could be taken for the ID', () => {
+  expect(fill(three, 0, '261120-00001,Asha,DTDC,D1\n261120-00002,D2,DTDC')).toEqual({
+    rows: [row(1), row(2, { trackingId: 'D2', courier: 'DTDC' }), row(3)],
+    unused: 1,
+  });
+});
+
 it('a CSV file fills rows and adds the orders that were not chosen; headings are skipped', () => {
   const file = '\uFEFFOrder,Courier,Tracking ID\r\n261120-00002,DTDC,"D2"\r\n261120-00007,"FedEx, India",F7\r\n';
   const { rows, unused } = fill(three, 0, file, { isFile: true });

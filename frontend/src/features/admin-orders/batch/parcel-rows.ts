@@ -34,15 +34,19 @@ function cellsOf(line: string): string[] {
   });
 }
 
+/** A line of a spreadsheet. `isUnclear`: several cells may be the tracking ID, such as a name beside it. */
+type Line = Partial<ParcelRow> & { readonly isUnclear: boolean };
+
 /** The cells of a line by what they are, in whichever order. */
-function parcelIn(line: string): Partial<ParcelRow> {
+function parcelIn(line: string): Line {
   const cells = cellsOf(line).filter((cell) => cell !== '');
   const orderNumber = cells.find((cell) => ORDER_NUMBER.test(cell));
   const others = cells.filter((cell) => cell !== orderNumber);
   // With two more cells one is the courier, known or not.
   const courier = others.find((cell) => courierOf(cell)) ?? (others.length > 1 ? others[0] : undefined);
-  const trackingId = others.find((cell) => cell !== courier);
-  return { ...(orderNumber && { orderNumber }), ...(courier && { courier }), ...(trackingId && { trackingId }) };
+  const [trackingId, ...more] = others.filter((cell) => cell !== courier);
+  const parcel = { ...(courier && { courier }), ...(trackingId && { trackingId }) };
+  return { ...parcel, ...(orderNumber && { orderNumber }), isUnclear: more.length > 0 };
 }
 
 interface FillOptions {
@@ -54,7 +58,7 @@ interface FillOptions {
 
 export interface Filled {
   readonly rows: ParcelRow[];
-  /** Lines that belong to no row, or to one that was shipped with another ID. */
+  /** Lines that are unclear, belong to no row, or to one that was shipped with another ID. */
   readonly unused: number;
 }
 
@@ -70,11 +74,12 @@ export function fill(
   let [next, unused] = [at, 0];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     if (line.trim() === '') continue;
-    const { orderNumber, ...parcel } = parcelIn(line);
+    const { orderNumber, isUnclear, ...parcel } = parcelIn(line);
     if (canAdd && !orderNumber) continue;
     const place = orderNumber ? filled.findIndex((row) => row.orderNumber === orderNumber) : next++;
     const row = filled[place];
-    if (row && isShipped(row)) unused += parcel.trackingId === row.trackingId.trim() ? 0 : 1;
+    if (isUnclear) unused++;
+    else if (row && isShipped(row)) unused += parcel.trackingId === row.trackingId.trim() ? 0 : 1;
     else if (row) filled[place] = { ...row, ...parcel };
     else if (canAdd && orderNumber) filled.push({ orderNumber, customer: '', trackingId: '', courier: '', ...parcel });
     else unused++;

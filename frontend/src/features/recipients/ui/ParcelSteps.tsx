@@ -195,8 +195,9 @@ function parcelLines(text: string): ParcelLines {
     const [number = '', ...cells] = line.split(/[\t;,]/).map((cell) => cell.trim());
     const filled = cells.filter((cell) => cell !== '');
     const courier = filled.find((cell) => courierOf(cell)) ?? filled[1];
-    const trackingId = filled.find((cell) => cell !== courier);
-    if (!/^\d{1,3}$/.test(number) || !trackingId) found.unreadable.push(line.trim());
+    const [trackingId, ...more] = filled.filter((cell) => cell !== courier);
+    // Several cells may be the ID, such as a name beside it.
+    if (!/^\d{1,3}$/.test(number) || !trackingId || more.length > 0) found.unreadable.push(line.trim());
     else found.parcels.push({ position: Number(number), trackingId, ...(courier && { deliveryPartner: courier }) });
   }
   return found;
