@@ -18,7 +18,7 @@ export const SETTINGS_MESSAGES = {
     noServer:
       'No mail server is configured (SMTP_URL): mails are kept in the mailbox of the demo and reach no customer.',
   },
-  shipsFree: 'Every order ships free. Set what delivery costs, or open the shop if that is what you want.',
+  noShippingCost: 'No shipping cost is set. Set what delivery costs, or open the shop if that is what you want.',
   information: {
     incomplete: 'The store information that the law requires is not complete.',
     required: {

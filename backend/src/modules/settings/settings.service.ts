@@ -113,8 +113,8 @@ function informationPoints({ information }: StoredSettings): OpenPoint[] {
   return [{ code: 'store-information', text: incomplete, place: 'store-information', details, until: null }];
 }
 
-/** Free shipping is the default, so it may not have been chosen. */
+/** A cost of 0 is the default, so it may not have been chosen. */
 function shippingPoints({ shipping: { cost }, isOpen }: StoredSettings): OpenPoint[] {
   if (isOpen || cost > 0) return [];
-  return [{ code: 'shipping', text: SETTINGS_MESSAGES.shipsFree, place: 'shipping', details: [], until: null }];
+  return [{ code: 'shipping', text: SETTINGS_MESSAGES.noShippingCost, place: 'shipping', details: [], until: null }];
 }

@@ -20,6 +20,8 @@ export const SETTINGS_MESSAGES = {
   thresholdHint: 'Orders from this subtotal ship free. 0 ships every order free.',
   neverFree: 'Never ship free',
   allShipsFree: 'Every order ships free.',
+  surchargeOnly: 'only the surcharge of their zone, if it has one',
+  allPaySurcharge: (surcharge: string) => `Orders pay ${surcharge}.`,
   allPayShipping: (cost: string) => `Every order pays ${cost} for shipping.`,
   someShipFree: (threshold: string, cost: string) => `Orders from ${threshold} ship free; others pay ${cost}.`,
   bannerUntrue: (banner: string) => `The banner on every page says “${banner}”. These values make it untrue.`,

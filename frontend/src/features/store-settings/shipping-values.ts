@@ -35,14 +35,11 @@ export function inputOf({ isNeverFree, ...typed }: ShippingValues): ShippingSett
   return freeShippingThreshold === null ? null : { cost, freeShippingThreshold };
 }
 
-export function shipsEverythingFree({ cost, freeShippingThreshold }: ShippingSettings): boolean {
-  return cost === 0 || freeShippingThreshold === 0;
-}
-
-/** Describes the shipping cost for customers in one sentence. */
-export function shippingInWords(input: ShippingSettings): string {
-  const { cost, freeShippingThreshold } = input;
-  if (shipsEverythingFree(input)) return SETTINGS_MESSAGES.allShipsFree;
-  if (freeShippingThreshold === null) return SETTINGS_MESSAGES.allPayShipping(formatRupees(cost));
-  return SETTINGS_MESSAGES.someShipFree(formatRupees(freeShippingThreshold), formatRupees(cost));
+/** Describes the shipping cost for customers in one sentence. Surcharges of zones also apply at no cost. */
+export function shippingInWords({ cost, freeShippingThreshold }: ShippingSettings): string {
+  if (freeShippingThreshold === 0) return SETTINGS_MESSAGES.allShipsFree;
+  const charge = cost === 0 ? SETTINGS_MESSAGES.surchargeOnly : formatRupees(cost);
+  if (freeShippingThreshold !== null)
+    return SETTINGS_MESSAGES.someShipFree(formatRupees(freeShippingThreshold), charge);
+  return cost === 0 ? SETTINGS_MESSAGES.allPaySurcharge(charge) : SETTINGS_MESSAGES.allPayShipping(charge);
 }

@@ -9,9 +9,10 @@ import { Icon } from '../../shared/ui/Icon';
 import { linkTo, RichText } from '../../shared/ui/RichText';
 import { PRODUCT_PAGE_MESSAGES } from './messages';
 
+/** At no cost, zones may still have a surcharge. */
 function shippingText(cost: number, freeFrom: number | null): string {
-  if (cost === 0 || freeFrom === 0) return PRODUCT_PAGE_MESSAGES.freeShipping;
-  const price = formatRupees(cost);
+  if (freeFrom === 0) return PRODUCT_PAGE_MESSAGES.freeShipping;
+  const price = cost === 0 ? PRODUCT_PAGE_MESSAGES.byPin : formatRupees(cost);
   return freeFrom === null
     ? PRODUCT_PAGE_MESSAGES.shipping(price)
     : PRODUCT_PAGE_MESSAGES.shippingFreeFrom(price, formatRupees(freeFrom));

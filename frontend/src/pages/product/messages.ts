@@ -10,6 +10,7 @@ export const PRODUCT_PAGE_MESSAGES = {
   rating: (rating: string, count: number) =>
     plural(count, { one: `${rating} (# review)`, other: `${rating} (# reviews)` }),
   freeShipping: 'Free shipping',
+  byPin: 'by PIN code',
   shipping: (cost: string) => `Shipping ${cost}`,
   shippingFreeFrom: (cost: string, threshold: string) => `Shipping ${cost}, free from ${threshold}`,
   deliveryHeading: 'Delivery and returns',

@@ -371,6 +371,20 @@ it('says when it arrives at a PIN code, and remembers the code', async () => {
   localStorage.removeItem('pin');
 });
 
+it.each([
+  [0, 0, /^Free shipping\. Dispatched/],
+  [60, 999, /^Shipping ₹60\.00, free from ₹999\.00\. Dispatched/],
+  // Zones may have a surcharge.
+  [0, 999, /^Shipping by PIN code, free from ₹999\.00\. Dispatched/],
+  [0, null, /^Shipping by PIN code\. Dispatched/],
+])('with a shipping cost of %p, free from %p, says %p', async (cost, freeShippingThreshold, words) => {
+  const settings = { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold };
+  server.use(http.get('*/api/settings', () => HttpResponse.json(settings)));
+  renderShop({ at });
+  const delivery = within(await screen.findByRole('region', { name: 'Delivery and returns' }));
+  await waitFor(() => expect(delivery.getAllByRole('listitem')[0]).toHaveTextContent(words));
+});
+
 it('is marked with the offers that its selected size has today, with their end', async () => {
   const offer = { categories: [], products: [], sizes: [], isBadge: true, isShown: false };
   const offers: PublicOffer[] = [
