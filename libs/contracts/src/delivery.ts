@@ -87,6 +87,7 @@ export interface DeliveryRules {
 /** `giftDays`: how far ahead the day of a gift can be chosen. */
 export const DELIVERY_LIMITS = {
   holidays: 100,
+  holidayName: 60,
   zones: 2000,
   days: 30,
   giftDays: 60,

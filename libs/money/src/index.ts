@@ -56,9 +56,9 @@ export function isRupees(value: unknown, { min, max }: RupeeRange): value is num
 
 const TYPED_AMOUNT = /^[0-9]+(\.[0-9]{1,2})?$/;
 
-/** Returns an amount as people type it (`1,299.50`) in rupees, or null when it is no amount or outside of the range. */
+/** Returns an amount as people type it (`₹1,299.50`) in rupees, or null when it is no amount or outside of the range. */
 export function parseRupees(typed: string, range: RupeeRange): number | null {
-  const text = typed.replaceAll(',', '').trim();
+  const text = typed.replace(/^\s*₹|,/g, '').trim();
   const rupees = TYPED_AMOUNT.test(text) ? Number(text) : NaN;
   return isRupees(rupees, range) ? rupees : null;
 }

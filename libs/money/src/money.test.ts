@@ -88,13 +88,14 @@ describe('amounts that people enter', () => {
   it.each([
     ['349', 349],
     [' 1,000 ', 1000],
+    [' ₹ 349.50', 349.5],
     ['0.05', 0.05],
     ['999.9', 999.9],
   ])('%j is read', (typed, rupees) => {
     expect(parseRupees(typed, range)).toBe(rupees);
   });
 
-  it.each(['', ' ', '-1', '1e2', '1.234', '1000.01', '₹5', 'Infinity', '0x10', '.5'])('%j is refused', (typed) => {
+  it.each(['', ' ', '-1', '1e2', '1.234', '1000.01', '5₹', '₹', 'Infinity', '0x10', '.5'])('%j is refused', (typed) => {
     expect(parseRupees(typed, range)).toBeNull();
   });
 

@@ -124,7 +124,7 @@ export class HolidayDto implements Holiday {
   @ValidateBy({ name: 'isDay', validator: { validate: isDay } }, { message: TEXTS.invalidHoliday })
   day: string;
 
-  @IsLine(60)
+  @IsLine(DELIVERY_LIMITS.holidayName)
   name: string;
 }
 

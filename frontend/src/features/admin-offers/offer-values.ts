@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from '@shop/contracts';
 import { OFFER, type AdminOffer, type OfferInput, type OfferKind, type OfferTrigger } from '@shop/contracts/offers';
 import { parseRupees } from '@shop/money';
+import { wholeIn } from '../../shared/lib/whole-number';
 import type { UseFormReturn } from 'react-hook-form';
 
 /** What an offer covers, as chosen in the form. */
@@ -101,12 +102,6 @@ function listsOf({ covers, items, several }: OfferValues): Lists {
     products: covers === 'products' ? items.map(({ product }) => product) : [],
     sizes: covers === 'sizes' ? items : [],
   };
-}
-
-/** The number as typed; null when it is none or outside of the range. */
-export function wholeIn(text: string, { min, max }: { min: number; max: number }): number | null {
-  const value = /^\d+$/.test(text.trim()) ? Number(text) : NaN;
-  return value >= min && value <= max ? value : null;
 }
 
 const TIER = /^(\d+)\s*:\s*(\d+)\s*%?$/;

@@ -12,6 +12,7 @@ import {
   type ProductFieldDescription,
 } from '@shop/contracts';
 import { parseRupees } from '@shop/money';
+import { wholeIn } from '../../shared/lib/whole-number';
 import { PRODUCT_MESSAGES } from './messages';
 import { isExternal } from './external-image';
 import { numberIn, type ProductValues } from './product-values';
@@ -56,12 +57,8 @@ export const productRules = {
   },
   netQuantity: (typed: string): Verdict =>
     typed.trim() === '' || parseQuantity(typed) !== null || PRODUCT_MESSAGES.netQuantity,
-  wholeNumber: (typed: string, max: number): Verdict => {
-    const number = numberIn(typed);
-    return (
-      typed.trim() === '' || (Number.isInteger(number) && number >= 1 && number <= max) || PRODUCT_MESSAGES.days(max)
-    );
-  },
+  wholeNumber: (typed: string, max: number): Verdict =>
+    typed.trim() === '' || wholeIn(typed, { min: 1, max }) !== null || PRODUCT_MESSAGES.days(max),
   /** @param key a row of the nutrition table, or the serve */
   nutrient: (typed: string, key: (typeof NUTRITION_KEYS)[number]): Verdict => {
     const max = key === 'serveG' ? MAX_SERVE_G : NUTRIENTS[key].max;

@@ -1,3 +1,5 @@
+import { amountIn, AMOUNTS } from '@shop/contracts';
+
 /** Texts of refunds by staff. Only screen readers read a `<hidden>` part. */
 export const REFUND_MESSAGES = {
   refund: 'Refund',
@@ -57,8 +59,10 @@ export const REFUND_MESSAGES = {
   settingsText:
     'Refunds, cancellations, returns, deletions, replacements and settled payments count, each with the value of the money or goods that go back.',
   approvalAbove: 'Above this amount for one order, a second person must approve',
+  invalidApproval: `Enter ${amountIn(AMOUNTS.refundApproval)}, or leave it empty.`,
   approvalAboveHint: 'In rupees. Leave it empty for no approvals.',
   dailyBudget: 'Daily limit for one person',
+  invalidBudget: `Enter ${amountIn(AMOUNTS.reversalBudget)}, or leave it empty.`,
   dailyBudgetHint: 'In rupees. Above it, a second person must approve. Leave it empty for no limit.',
   saved: 'Rules for approvals saved.',
   saveFailed: 'Could not save the rules for approvals.',

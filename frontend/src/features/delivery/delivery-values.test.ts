@@ -1,5 +1,5 @@
 import { NO_FEES, rulesOf, valuesOf } from './delivery-values';
-import { DELIVERY_SETTINGS_MESSAGES } from './settings-messages';
+import { DELIVERY_SETTINGS_MESSAGES as TEXTS } from './settings-messages';
 
 const terms = (minDays: number, maxDays: number) => ({ minDays, maxDays, ...NO_FEES });
 const RULES = {
@@ -40,20 +40,29 @@ it('names the line that cannot be read', () => {
   };
   expect(rulesOf(values)).toEqual({
     faults: {
-      zones: 'Line 3 cannot be read: 56x, 1-2',
+      zones: `Line 3 cannot be read: 56x, 1-2. ${TEXTS.limits}`,
       origin: 'Enter a 6-digit PIN code that does not start with 0.',
-      local: DELIVERY_SETTINGS_MESSAGES.noRange,
-      regional: DELIVERY_SETTINGS_MESSAGES.noRange,
-      elsewhere: DELIVERY_SETTINGS_MESSAGES.noRange,
-      processingDays: 'Enter a number of days.',
+      local: `${TEXTS.noRange} ${TEXTS.limits}`,
+      regional: `${TEXTS.noRange} ${TEXTS.limits}`,
+      elsewhere: `${TEXTS.noRange} ${TEXTS.limits}`,
+      processingDays: 'Enter a number of days from 0 to 30.',
     },
   });
 });
 
 it.each(['2-3, express 1-2 for 2001', '2-3, express 1-3 for 99', '2-3, express for 99'])('refuses %j', (regional) => {
   expect(rulesOf({ ...valuesOf(RULES), regional })).toEqual({
-    faults: { regional: DELIVERY_SETTINGS_MESSAGES.noRange },
+    faults: { regional: `${TEXTS.noRange} ${TEXTS.limits}` },
   });
+});
+
+it.each([
+  ['elsewhere', '3-31', `${TEXTS.noRange} ${TEXTS.limits}`],
+  ['processingDays', '31', 'Enter a number of days from 0 to 30.'],
+  ['zones', '560, 2-4\n9, no delivery\n560, 3-5', 'There are several zones for 560. Keep one of them.'],
+  ['holidays', `2027-10-29 ${'x'.repeat(61)}`, expect.stringMatching(/^Line 1 cannot be read/)],
+])('shows at the field %s what the server would refuse of it: %j', (name, typed, fault) => {
+  expect(rulesOf({ ...valuesOf(RULES), [name]: typed })).toEqual({ faults: { [name]: fault } });
 });
 
 it('reads the price of shipping without that of a kilogram', () => {

@@ -8,6 +8,7 @@ import {
   type Holiday,
 } from '@shop/contracts/delivery';
 import { parseRupees } from '@shop/money';
+import { wholeIn } from '../../shared/lib/whole-number';
 import { DELIVERY_SETTINGS_MESSAGES as TEXTS } from './settings-messages';
 
 /** The form: lists as texts with a line for each entry, so that they can be pasted from a file. */
@@ -29,6 +30,9 @@ export interface DeliveryValues {
 
 /** Cash is taken, nothing costs more, and there is no express. */
 export const NO_FEES = { takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0, express: null };
+
+/** Why terms cannot be read. */
+const NO_TERMS = `${TEXTS.noRange} ${TEXTS.limits}`;
 
 type Faults = { [Name in keyof DeliveryValues]?: string };
 
@@ -60,7 +64,9 @@ const RANGE = /^(\d{1,2})\s*-\s*(\d{1,2})$/;
 
 function readRange(text: string): { minDays: number; maxDays: number } | null {
   const [, fewest, most] = RANGE.exec(text.trim()) ?? [];
-  return fewest && most && Number(fewest) <= Number(most) ? { minDays: Number(fewest), maxDays: Number(most) } : null;
+  return fewest && most && Number(fewest) <= Number(most) && Number(most) <= DELIVERY_LIMITS.days
+    ? { minDays: Number(fewest), maxDays: Number(most) }
+    : null;
 }
 
 const CASH = new RegExp(`^${TEXTS.cash('(.+)')}$`, 'i');
@@ -107,7 +113,8 @@ function readTerms(text: string): DeliveryTerms | null {
 
 function readHoliday(line: string): Holiday | null {
   const [day = '', ...name] = line.split(/[\s,;]+/);
-  return isDay(day) && name.length > 0 ? { day, name: name.join(' ') } : null;
+  const text = name.join(' ');
+  return isDay(day) && text !== '' && text.length <= DELIVERY_LIMITS.holidayName ? { day, name: text } : null;
 }
 
 function readZone(line: string): DeliveryZone | null {
@@ -136,17 +143,19 @@ export function rulesOf(values: DeliveryValues): { rules: DeliveryRules } | { fa
   const [holidays, zones] = [readLines(values.holidays, readHoliday), readLines(values.zones, readZone)];
   const [local, regional, elsewhere] = [values.local, values.regional, values.elsewhere].map(readTerms);
   const origin = normalisePin(values.origin);
-  const processingDays = Number(values.processingDays);
+  const processingDays = wholeIn(values.processingDays, { min: 0, max: DELIVERY_LIMITS.days });
+  const twice = zones.entries.find(({ prefix }, at) => zones.entries.findIndex((one) => one.prefix === prefix) < at);
   const faults: Faults = {
-    ...(!/^\d{1,2}$/.test(values.processingDays.trim()) && { processingDays: TEXTS.noNumber }),
+    ...(processingDays === null && { processingDays: TEXTS.noNumber }),
     ...(origin !== '' && !PIN.test(origin) && { origin: MESSAGES.invalidPin }),
-    ...(!local && { local: TEXTS.noRange }),
-    ...(!regional && { regional: TEXTS.noRange }),
-    ...(!elsewhere && { elsewhere: TEXTS.noRange }),
+    ...(!local && { local: NO_TERMS }),
+    ...(!regional && { regional: NO_TERMS }),
+    ...(!elsewhere && { elsewhere: NO_TERMS }),
     ...(holidays.fault && { holidays: holidays.fault }),
-    ...(zones.fault && { zones: zones.fault }),
+    ...(twice && { zones: TEXTS.zoneTwice(twice.prefix) }),
+    ...(zones.fault && { zones: `${zones.fault}. ${TEXTS.limits}` }),
   };
-  if (Object.keys(faults).length > 0 || !local || !regional || !elsewhere) return { faults };
+  if (Object.keys(faults).length > 0 || processingDays === null || !local || !regional || !elsewhere) return { faults };
   const { cutoff, worksOnSaturday } = values;
   return {
     rules: {

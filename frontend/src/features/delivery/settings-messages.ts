@@ -1,3 +1,5 @@
+import { DELIVERY_LIMITS } from '@shop/contracts/delivery';
+
 export const DELIVERY_SETTINGS_MESSAGES = {
   title: 'Delivery days',
   notLoaded: 'Could not load the delivery rules.',
@@ -33,10 +35,12 @@ export const DELIVERY_SETTINGS_MESSAGES = {
   cash: (fee: string) => `cash ${fee}`,
   express: (days: string, fee: string) => `express ${days} for ${fee}`,
   shipping: (parcel: string, kilogram: string) => `shipping ${parcel} + ${kilogram}/kg`,
-  noNumber: 'Enter a number of days.',
+  noNumber: `Enter a number of days from 0 to ${DELIVERY_LIMITS.days}.`,
   noRange:
     'Enter the fewest and the most days, such as 3-5, then cash, shipping and a faster express if you like, such as "3-5, cash 40, shipping 60 + 30/kg, express 1-2 for 99".',
+  limits: `At most ${DELIVERY_LIMITS.days} days, and fees in rupees: cash up to ${DELIVERY_LIMITS.cashFee}, shipping up to ${DELIVERY_LIMITS.shippingFee}, a kilogram up to ${DELIVERY_LIMITS.kgFee}, express up to ${DELIVERY_LIMITS.expressFee}.`,
   unreadableLine: (line: number, text: string) => `Line ${line} cannot be read: ${text}`,
+  zoneTwice: (prefix: string) => `There are several zones for ${prefix}. Keep one of them.`,
   saved: 'Delivery rules saved.',
   saveFailed: 'Failed to save the delivery rules.',
 } as const;

@@ -48,13 +48,24 @@ export function OneSave({ children }: { children: ReactNode }) {
   );
   const all = [...parts.values()];
   const changed = all.filter(({ isDirty }) => isDirty);
-  const save = () => (changed.length > 0 ? changed : all).forEach(({ form }) => form.requestSubmit());
+  const isBusy = all.some((part) => part.isBusy);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  const save = () => {
+    isPressed.current = true;
+    (changed.length > 0 ? changed : all).forEach(({ form }) => form.requestSubmit());
+  };
+  useEffect(() => {
+    // Browsers take the focus from a button that is disabled.
+    if (!isBusy && isPressed.current && document.activeElement === document.body) button.current?.focus();
+    if (!isBusy) isPressed.current = false;
+  }, [isBusy]);
   return (
     <OneSaveContext value={report}>
       <UnsavedChanges hasChanges={changed.length > 0}>{ADMIN_MESSAGES.settingsNotSaved}</UnsavedChanges>
       <div className="grid max-w-3xl gap-6">{children}</div>
       <div className="sticky bottom-(--office-bar) z-10 -mx-4 mt-6 flex max-w-[calc(48rem+2rem)] flex-wrap items-center gap-4 border-t border-line bg-canvas px-4 py-3">
-        <Button isBusy={all.some(({ isBusy }) => isBusy)} disabled={all.length === 0} onClick={save}>
+        <Button ref={button} isBusy={isBusy} disabled={all.length === 0} onClick={save}>
           {ADMIN_MESSAGES.saveSettings}
         </Button>
         <p role="status" className="text-sm text-ink-2 empty:hidden">

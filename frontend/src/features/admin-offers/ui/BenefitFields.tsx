@@ -4,7 +4,8 @@ import { fieldsOf } from '../../../shared/ui/fields-of';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
-import { codeIn, tiersIn, wholeIn, type OfferFormPart } from '../offer-values';
+import { codeIn, tiersIn, type OfferFormPart } from '../offer-values';
+import { wholeIn } from '../../../shared/lib/whole-number';
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 

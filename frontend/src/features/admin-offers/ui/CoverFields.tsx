@@ -7,7 +7,8 @@ import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { useOfferedProductsQuery } from '../api';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
-import { wholeIn, type CoveredItem, type Covering, type OfferFormPart } from '../offer-values';
+import type { CoveredItem, Covering, OfferFormPart } from '../offer-values';
+import { wholeIn } from '../../../shared/lib/whole-number';
 import { FindItems } from './FindItems';
 
 const COVERINGS = Object.keys(TEXTS.coverings) as Covering[];

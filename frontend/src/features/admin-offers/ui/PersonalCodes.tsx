@@ -7,7 +7,8 @@ import { Field, TextArea } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useAddPersonalCodesMutation, usePersonalCodesQuery } from '../api';
 import { OFFER_MESSAGES as TEXTS } from '../messages';
-import { codeIn, wholeIn } from '../offer-values';
+import { codeIn } from '../offer-values';
+import { wholeIn } from '../../../shared/lib/whole-number';
 
 const NEW_CODES = { min: 1, max: OFFER.newCodes };
 

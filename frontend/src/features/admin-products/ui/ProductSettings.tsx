@@ -1,5 +1,6 @@
 import { MAX_ASKED_DAYS, type LabelSettings as Settings } from '@shop/contracts';
 import { useId } from 'react';
+import { wholeIn } from '../../../shared/lib/whole-number';
 import { Field } from '../../../shared/ui/Field';
 import { SavedByPage } from '../../../shared/ui/OneSave';
 import { SettingsCard } from '../../../shared/ui/SettingsCard';
@@ -70,7 +71,7 @@ export function PriceSettings() {
         <SettingsForm
           settings={settings}
           valuesOf={({ minAskedDays }) => ({ minAskedDays: String(minAskedDays ?? '') })}
-          inputOf={({ minAskedDays: typed }) => ({ minAskedDays: typed.trim() === '' ? null : Number(typed) })}
+          inputOf={({ minAskedDays: typed }) => ({ minAskedDays: wholeIn(typed, { min: 1, max: MAX_ASKED_DAYS }) })}
           save={(input) => update(input).unwrap()}
           fields={[
             {

@@ -6,8 +6,8 @@ import { REFUND_MESSAGES as TEXTS } from '../messages';
 import { approvalIn, budgetIn } from '../refund-values';
 
 const textOf = (amount: number | null) => amount?.toString() ?? '';
-const emptyOr = (read: (typed: string) => number | null) => (typed: string) =>
-  typed.trim() === '' || read(typed) !== null || TEXTS.invalidAmount;
+const emptyOr = (read: (typed: string) => number | null, message: string) => (typed: string) =>
+  typed.trim() === '' || read(typed) !== null || message;
 const valuesOf = ({ approvalAbove, dailyBudget }: Settings) => ({
   approvalAbove: textOf(approvalAbove),
   dailyBudget: textOf(dailyBudget),
@@ -36,14 +36,14 @@ export function RefundSettings() {
               name: 'approvalAbove',
               label: TEXTS.approvalAbove,
               hint: TEXTS.approvalAboveHint,
-              validate: emptyOr(approvalIn),
+              validate: emptyOr(approvalIn, TEXTS.invalidApproval),
             },
             {
               ...AMOUNT,
               name: 'dailyBudget',
               label: TEXTS.dailyBudget,
               hint: TEXTS.dailyBudgetHint,
-              validate: emptyOr(budgetIn),
+              validate: emptyOr(budgetIn, TEXTS.invalidBudget),
             },
           ]}
           texts={TEXTS}

@@ -6,6 +6,8 @@ import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { linkTo, RichText } from '../../../shared/ui/RichText';
 import { Select } from '../../../shared/ui/Select';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
+import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { useSettingsForm } from '../../../shared/ui/use-settings-form';
 import { useUpdateTaxSettingsMutation } from '../api';
 import { TAX_MESSAGES } from '../messages';
@@ -25,6 +27,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
   const [invoiceSeries, creditSeries] = useWatch({ control, name: ['invoiceSeries', 'creditSeries'] });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      <UnsavedChanges hasChanges={state.isDirty}>{ADMIN_MESSAGES.settingsNotSaved}</UnsavedChanges>
       <p className="text-ink-2">{TAX_MESSAGES.introduction}</p>
       <p role="status" className="font-semibold">
         {settings.confirmation

@@ -3,6 +3,7 @@ import { type BannerInput, type BannerPlan, LAUNCH_OFFER, MAX_BANNER_LENGTH } fr
 import { Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
 import { useUpdateBannerMutation } from '../api';
+import { hasBadInput } from '../bad-input';
 import { SETTINGS_MESSAGES } from '../messages';
 import { useSettingsForm } from '../../../shared/ui/use-settings-form';
 import { formatMoment, fromDateTimeInput, toDateTimeInput } from '@shop/contracts/calendar';
@@ -97,11 +98,7 @@ export function BannerForm({ plan }: { plan: BannerPlan }) {
   );
 }
 
-/** The value of a partly filled date field is empty. Only its validity state shows the difference. */
-function checkFilled(name: keyof BannerValues): true | string {
-  const isHalf = document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.validity.badInput;
-  return !isHalf || SETTINGS_MESSAGES.notAMoment;
-}
+const checkFilled = (name: keyof BannerValues): true | string => !hasBadInput(name) || SETTINGS_MESSAGES.notAMoment;
 
 function State({ plan }: { plan: BannerPlan }) {
   const { words, isUntrue } = bannerInWords(plan, new Date());

@@ -1,4 +1,5 @@
 import type { CheckoutSettings as Settings } from '@shop/contracts';
+import { wholeIn } from '../../../shared/lib/whole-number';
 import { SettingsCard } from '../../../shared/ui/SettingsCard';
 import { SettingsForm } from '../../../shared/ui/SettingsForm';
 import { useCheckoutSettingsQuery, useUpdateCheckoutSettingsMutation } from '../api';
@@ -8,7 +9,8 @@ const { checkout: TEXTS } = SETTINGS_MESSAGES;
 
 /** Whole numbers; the server checks their ranges. */
 const NAMES = Object.keys(TEXTS.fields) as (keyof Settings)[];
-const isWhole = (typed: string) => /^\d+$/.test(typed.trim()) || TEXTS.invalid;
+const numberIn = (typed: string) => wholeIn(typed, { min: 0, max: Number.MAX_SAFE_INTEGER });
+const isWhole = (typed: string) => numberIn(typed) !== null || TEXTS.invalid;
 const mapFields = <T,>(valueOf: (name: keyof Settings) => T) =>
   Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Record<keyof Settings, T>;
 
@@ -22,7 +24,7 @@ export function CheckoutSettings() {
         <SettingsForm
           settings={settings}
           valuesOf={(stored) => mapFields((name) => String(stored[name]))}
-          inputOf={(typed) => mapFields((name) => Number(typed[name]))}
+          inputOf={(typed) => mapFields((name) => numberIn(typed[name]) ?? 0)}
           save={(input) => update(input).unwrap()}
           fields={NAMES.map((name) => ({ name, ...TEXTS.fields[name], inputMode: 'numeric', validate: isWhole }))}
           texts={TEXTS}

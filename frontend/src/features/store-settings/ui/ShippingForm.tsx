@@ -3,6 +3,7 @@ import { keepsFreeShipping, type StoreSettings } from '@shop/contracts';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { useBannerPlanQuery, useUpdateSettingsMutation } from '../api';
+import { hasBadInput } from '../bad-input';
 import { SETTINGS_MESSAGES } from '../messages';
 import { checkAmount, inputOf, shippingInWords, type ShippingValues, valuesOf } from '../shipping-values';
 import { useSettingsForm } from '../../../shared/ui/use-settings-form';
@@ -33,7 +34,9 @@ export function ShippingForm({ settings }: { settings: StoreSettings }) {
           required
           hint={SETTINGS_MESSAGES.costHint}
           onWheel={keepNumber}
-          {...field('cost', { validate: (typed) => checkAmount(typed, SETTINGS_MESSAGES.costMissing) })}
+          {...field('cost', {
+            validate: (typed) => checkAmount(typed, whenEmpty('cost', SETTINGS_MESSAGES.costMissing)),
+          })}
         />
         <Field
           label={SETTINGS_MESSAGES.threshold}
@@ -47,7 +50,8 @@ export function ShippingForm({ settings }: { settings: StoreSettings }) {
           hint={SETTINGS_MESSAGES.thresholdHint}
           onWheel={keepNumber}
           {...field('freeShippingThreshold', {
-            validate: (typed, { isNeverFree }) => isNeverFree || checkAmount(typed, SETTINGS_MESSAGES.thresholdMissing),
+            validate: (typed, { isNeverFree }) =>
+              isNeverFree || checkAmount(typed, whenEmpty('freeShippingThreshold', SETTINGS_MESSAGES.thresholdMissing)),
           })}
         />
       </div>
@@ -60,6 +64,9 @@ export function ShippingForm({ settings }: { settings: StoreSettings }) {
     </form>
   );
 }
+
+const whenEmpty = (name: keyof ShippingValues, missing: string): string =>
+  hasBadInput(name) ? SETTINGS_MESSAGES.notAnAmount : missing;
 
 /** Turning the mouse wheel over a focused number field would change the price unnoticed. */
 const keepNumber = ({ currentTarget }: React.WheelEvent<HTMLInputElement>) => currentTarget.blur();

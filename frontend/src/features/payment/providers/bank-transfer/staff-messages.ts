@@ -1,3 +1,5 @@
+import { MAX_ACCOUNT_NAME } from '@shop/contracts';
+
 /** Texts for staff, apart from those that customers load. Amounts come as texts. */
 export const TRANSFER_STAFF_MESSAGES = {
   settings: 'Bank transfer',
@@ -9,6 +11,7 @@ export const TRANSFER_STAFF_MESSAGES = {
   hoursToPay: 'Hours until an unpaid order is cancelled',
   hoursHint: 'Its items stay reserved until then, and are for sale again afterwards.',
   required: 'Customers need this to pay.',
+  nameTooLong: `Enter at most ${MAX_ACCOUNT_NAME} characters.`,
   notANumber: 'Enter 9 to 18 digits.',
   notAnIfsc: 'Enter 4 letters, a zero and 6 letters or digits, such as HDFC0001234.',
   notHours: (most: number) => `Enter a whole number from 1 to ${most}.`,

@@ -1,4 +1,5 @@
-import { ACCOUNT_NUMBER, IFSC, MAX_HOURS_TO_PAY, type BankTransferSettings } from '@shop/contracts';
+import { ACCOUNT_NUMBER, IFSC, MAX_ACCOUNT_NAME, MAX_HOURS_TO_PAY, type BankTransferSettings } from '@shop/contracts';
+import { wholeIn } from '../../../../../shared/lib/whole-number';
 import { Field } from '../../../../../shared/ui/Field';
 import { SettingsCard } from '../../../../../shared/ui/SettingsCard';
 import { useTransferSettingsQuery, useUpdateTransferSettingsMutation } from '../api';
@@ -22,9 +23,11 @@ const valuesOf = (settings: BankTransferSettings): TransferValues => ({
   hoursToPay: String(settings.hoursToPay),
 });
 
+const HOURS = { min: 1, max: MAX_HOURS_TO_PAY };
+
 const inputOf = (values: TransferValues): BankTransferSettings => ({
   ...values,
-  hoursToPay: Number(values.hoursToPay),
+  hoursToPay: wholeIn(values.hoursToPay, HOURS) ?? 0,
 });
 
 const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
@@ -34,11 +37,8 @@ const check =
   (isValid: (typed: string) => boolean, message: string) =>
   (typed: string, { isOn }: TransferValues): true | string => {
     if (typed.trim() === '') return !isOn || TEXTS.required;
-    return isValid(withoutSpaces(typed)) || message;
+    return isValid(typed) || message;
   };
-
-const isCountOfHours = (typed: string): boolean =>
-  /^[0-9]+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= MAX_HOURS_TO_PAY;
 
 function TransferForm({ settings }: { settings: BankTransferSettings }) {
   const [update] = useUpdateTransferSettingsMutation();
@@ -54,25 +54,27 @@ function TransferForm({ settings }: { settings: BankTransferSettings }) {
         <>
           <Field
             label={TEXTS.accountName}
-            {...field('accountName', { validate: check((typed) => typed.length <= 100, '') })}
+            {...field('accountName', {
+              validate: check((typed) => typed.length <= MAX_ACCOUNT_NAME, TEXTS.nameTooLong),
+            })}
           />
           <Field
             label={TEXTS.accountNumber}
             inputMode="numeric"
             {...field('accountNumber', {
-              validate: check((typed) => ACCOUNT_NUMBER.test(typed), TEXTS.notANumber),
+              validate: check((typed) => ACCOUNT_NUMBER.test(withoutSpaces(typed)), TEXTS.notANumber),
             })}
           />
           <Field
             label={TEXTS.ifsc}
-            {...field('ifsc', { validate: check((typed) => IFSC.test(typed), TEXTS.notAnIfsc) })}
+            {...field('ifsc', { validate: check((typed) => IFSC.test(withoutSpaces(typed)), TEXTS.notAnIfsc) })}
           />
           <Field
             label={TEXTS.hoursToPay}
             inputMode="numeric"
             hint={TEXTS.hoursHint}
             {...field('hoursToPay', {
-              validate: (typed) => isCountOfHours(typed) || TEXTS.notHours(MAX_HOURS_TO_PAY),
+              validate: (typed) => wholeIn(typed, HOURS) !== null || TEXTS.notHours(MAX_HOURS_TO_PAY),
             })}
           />
         </>

@@ -1,4 +1,5 @@
 import { AMOUNTS, type CashOnDeliverySettings } from '@shop/contracts';
+import { wholeIn } from '../../../../../shared/lib/whole-number';
 import { Field } from '../../../../../shared/ui/Field';
 import { useUpdateCashSettingsMutation } from '../api';
 import { OfflineForm } from '../../OfflineForm';
@@ -17,7 +18,8 @@ interface CashValues {
 }
 
 const rupeesIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.cashOnDelivery);
-const countIn = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+/** The most orders that can be entered. */
+const COUNTS = { maxOpenOrders: { min: 1, max: 1000 }, maxNetworkOrders: { min: 1, max: 100_000 } };
 const PIN = /^[1-9]\d{0,5}$/;
 
 const pinsOf = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
@@ -51,8 +53,8 @@ const inputOf = ({
 }: CashValues): CashOnDeliverySettings => ({
   isOn,
   maxOrder: rupeesIn(maxOrder),
-  maxOpenOrders: countIn(maxOpenOrders),
-  maxNetworkOrders: countIn(maxNetworkOrders),
+  maxOpenOrders: wholeIn(maxOpenOrders, COUNTS.maxOpenOrders),
+  maxNetworkOrders: wholeIn(maxNetworkOrders, COUNTS.maxNetworkOrders),
   confirmedAbove: rupeesIn(confirmedAbove),
   allowedPins: pinsOf(allowedPins),
   excludedPins: pinsOf(excludedPins),
@@ -62,12 +64,8 @@ function checkAmount(typed: string): true | string {
   return typed.trim() === '' || rupeesIn(typed) !== null || CASH_MESSAGES.notAnAmount;
 }
 
-const checkCount =
-  (most: number) =>
-  (typed: string): true | string => {
-    const count = countIn(typed);
-    return count === null || (Number.isInteger(count) && count >= 1 && count <= most) || CASH_MESSAGES.notACount(most);
-  };
+const checkCount = (name: keyof typeof COUNTS) => (typed: string) =>
+  typed.trim() === '' || wholeIn(typed, COUNTS[name]) !== null || CASH_MESSAGES.notACount(COUNTS[name].max);
 
 const checkPins = (typed: string): true | string =>
   pinsOf(typed).every((pin) => PIN.test(pin)) || CASH_MESSAGES.notPins;
@@ -96,13 +94,13 @@ export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
             label={CASH_MESSAGES.maxOpenOrders}
             inputMode="numeric"
             hint={CASH_MESSAGES.maxOpenOrdersHint}
-            {...field('maxOpenOrders', { validate: checkCount(1000) })}
+            {...field('maxOpenOrders', { validate: checkCount('maxOpenOrders') })}
           />
           <Field
             label={CASH_MESSAGES.maxNetworkOrders}
             inputMode="numeric"
             hint={CASH_MESSAGES.maxNetworkOrdersHint}
-            {...field('maxNetworkOrders', { validate: checkCount(100_000) })}
+            {...field('maxNetworkOrders', { validate: checkCount('maxNetworkOrders') })}
           />
           <Field
             label={CASH_MESSAGES.confirmedAbove}
