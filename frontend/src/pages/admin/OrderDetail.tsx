@@ -29,6 +29,7 @@ import { OrderBoxes } from '../../shared/ui/OrderBoxes';
 import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { Button, ButtonLink } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
+import { DocumentNotices } from '../../shared/ui/DocumentNotices';
 import { Icon } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
@@ -167,6 +168,9 @@ function Parcels({ order }: { order: Order }) {
   if (!details.parcels) return null;
   return (
     <Card title={RECIPIENTS_MESSAGES.parcels.heading}>
+      <div className="mb-4 empty:hidden">
+        {actions.includes('ship') && <DocumentNotices orderId={_id} before="ship" />}
+      </div>
       <ParcelSteps
         orderId={_id}
         mayLeave={isShipped || actions.includes('ship')}

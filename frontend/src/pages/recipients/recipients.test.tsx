@@ -365,6 +365,13 @@ describe('the progress of parcels', () => {
       return { ...page, table, requests };
     }
 
+    it('says what the invoice will lack, before the first parcel leaves', async () => {
+      const onShip = ['The invoice will be a receipt: your GSTIN is missing.'];
+      server.use(http.get('*/api/orders/o-1/documents/notices', () => HttpResponse.json({ onShip, onRefund: [] })));
+      await open({ order: anOrder({ actions: ['pack', 'ship'], details: { parcels: '4' } }) });
+      expect(await screen.findByText(onShip[0]!)).toBeVisible();
+    });
+
     it('refunds everything in a parcel that did not arrive, from its row', async () => {
       const failed = aParcel({ ...sent, position: 2, state: 'failed' });
       const { person, table, requests } = await open({ parcels: [aParcel(), failed] });
