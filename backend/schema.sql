@@ -2141,6 +2141,7 @@ CREATE TABLE store_settings (
   CONSTRAINT store_settings_shipping_cost_paise_check CHECK ((shipping_cost_paise >= 0))
 );
 CREATE TRIGGER store_settings_late_demo BEFORE UPDATE OF demo ON public.store_settings FOR EACH ROW WHEN (((new.demo = 'seeded'::text) AND (old.demo IS DISTINCT FROM new.demo))) EXECUTE FUNCTION refuse_late_demo();
+CREATE TRIGGER store_settings_opened AFTER UPDATE OF is_open ON public.store_settings FOR EACH ROW WHEN ((new.is_open AND (NOT old.is_open))) EXECUTE FUNCTION forget_prices_before_opening();
 CREATE TRIGGER store_settings_shipping BEFORE UPDATE ON public.store_settings FOR EACH ROW EXECUTE FUNCTION store_settings_shipping();
 CREATE TRIGGER store_settings_tell AFTER INSERT OR DELETE OR UPDATE ON public.store_settings FOR EACH ROW EXECUTE FUNCTION tell_of_settings();
 
@@ -2164,6 +2165,19 @@ AS $function$
         DELETE FROM users WHERE id IS DISTINCT FROM kept_user;
         PERFORM setval('order_numbers', 1, false), setval('complaint_numbers', 1, false);
       END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_prices_before_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM variant_prices;
+  INSERT INTO variant_prices (variant_id, asked_from, price_paise)
+  SELECT v.id, clock_timestamp(), v.price_paise FROM variants v JOIN products p ON p.id = v.product_id WHERE p.status = 'published';
+  PERFORM tell_of('everything');
+  RETURN NULL;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_late_demo()

@@ -123,6 +123,19 @@ it('still strikes an earlier price through once the label declares what the name
   expect(await referenceOf(figs)).toMatchObject({ kind: 'earlier', price: 200 });
 });
 
+it('counts no price as asked before the shop is open', async () => {
+  const open = (isOpen: boolean) => shop.database.query('UPDATE store_settings SET is_open = $1', [isOpen]);
+  await open(false);
+  const figs = await create({ variants: [aSize({ price: 200 })] });
+  await changePrice(figs, 140, 200);
+  await asIfAskedFor(30);
+  await rule(30);
+  expect(await referenceOf(figs)).toMatchObject({ kind: 'earlier', price: 200 });
+  await open(true);
+  expect(await referenceOf(figs)).toBeUndefined();
+  expect((await shown(figs._id)).priceHistory[0]!.prices.map(({ price }) => price)).toEqual([140]);
+});
+
 it('strikes an earlier price through that was asked for long enough, and no longer than that', async () => {
   const figs = await create({ variants: [aSize({ price: 200, mrp: 250 })] });
   await changePrice(figs, 150, 200);
