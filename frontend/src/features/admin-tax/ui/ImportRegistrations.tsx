@@ -1,49 +1,26 @@
 import { REGISTRATION_LIMIT_BYTES, type RegistrationImport } from '@shop/contracts';
-import { useState, type FormEvent } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
-import { DialogForm } from '../../../shared/ui/DialogForm';
-import { Field } from '../../../shared/ui/Field';
+import { FileDialog } from '../../../shared/ui/FileDialog';
 import { Notice } from '../../../shared/ui/Notice';
 import { useImportRegistrationsMutation } from '../api';
 import { TAX_MESSAGES } from '../messages';
 
 /** Imports what the invoice registration portal returned, and says what of it does not fit. */
 export function ImportRegistrations({ onClose }: { onClose: () => void }) {
-  const [importRegistrations, { isLoading, data }] = useImportRegistrationsMutation();
-  const [file, setFile] = useState<File>();
-  const [error, setError] = useState<string>();
-  const choose = (chosen: File | undefined) => {
-    const isTooLarge = chosen !== undefined && chosen.size > REGISTRATION_LIMIT_BYTES;
-    setError(isTooLarge ? TAX_MESSAGES.registrations.tooLarge : undefined);
-    setFile(isTooLarge ? undefined : chosen);
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    return importRegistrations(file!)
-      .unwrap()
-      .then(() => setError(undefined))
-      .catch((failure: unknown) => setError(messageOf(failure, TAX_MESSAGES.registrations.failed)));
-  };
+  const [importRegistrations, { data }] = useImportRegistrationsMutation();
   return (
-    <DialogForm
+    <FileDialog
       title={TAX_MESSAGES.registrations.heading}
       description={TAX_MESSAGES.registrations.hint}
       submitLabel={TAX_MESSAGES.registrations.import}
-      isBusy={isLoading}
-      isDisabled={!file}
+      label={TAX_MESSAGES.registrations.file}
+      accept=".csv,.json,text/csv,application/json"
+      maxBytes={REGISTRATION_LIMIT_BYTES}
+      texts={TAX_MESSAGES.registrations}
+      send={(file) => importRegistrations(file).unwrap()}
       onCancel={onClose}
-      onSubmit={send}
     >
-      <Field
-        type="file"
-        label={TAX_MESSAGES.registrations.file}
-        accept=".csv,.json,text/csv,application/json"
-        className="[&_input]:py-2.5"
-        error={error}
-        onChange={({ target }) => choose(target.files?.[0])}
-      />
       {data && <Outcome done={data} />}
-    </DialogForm>
+    </FileDialog>
   );
 }
 
