@@ -25,13 +25,12 @@ const clearCacheAtSignOut: Middleware<object, RootState> =
   };
 
 /** Creates a store. Each page, each request on the server and each test has a separate one. */
-export function makeStore(preloadedState?: Partial<RootState>) {
+export function makeStore() {
   return configureStore({
     reducer: rootReducer,
     // Immer freezes the state, and the server renders it as JSON: the toolkit's checks after each action find nothing more.
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware, clearCacheAtSignOut),
-    preloadedState,
   });
 }
 

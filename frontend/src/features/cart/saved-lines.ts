@@ -1,19 +1,13 @@
 import { contentsText, LIMITS, type BoxContent, type ProductSummary, type SavedCartItem } from '@shop/contracts';
 import { cartItem, cartItemId, type CartItem, type Filling } from './cart-item';
 import { among, variantOf } from './filled-variant';
+import { orderLine } from './order-lines';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the part of each line that an account stores. */
 export const savedItems = (lines: readonly CartItem[]): SavedCartItem[] =>
-  lines.filter(isSavable).slice(0, LIMITS.orderLines).map(savedItem);
-
-const savedItem = ({ _id, size, quantity, contents }: CartItem): SavedCartItem => ({
-  product: _id,
-  size,
-  quantity,
-  ...(contents && { contents: contents.map((one) => ({ product: one.product, size: one.size })) }),
-});
+  lines.filter(isSavable).slice(0, LIMITS.orderLines).map(orderLine);
 
 /** Lines with invalid IDs stay in this browser. */
 const isSavable = ({ _id, size }: CartItem): boolean => ID.test(_id) && size.length <= LIMITS.sizeLength;

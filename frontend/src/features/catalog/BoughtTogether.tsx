@@ -6,8 +6,6 @@ import { OTHER_PRODUCT_MESSAGES } from './other-product-messages';
 import { ProductGrid } from './ui/ProductGrid';
 import { useNear } from './ui/use-near';
 
-const CARDS = 4;
-
 /** Up to four products that customers ordered with this one, most frequent first. Loaded before it scrolls into view. */
 export function BoughtTogether({ product: { boughtTogether = [] } }: { product: Product }) {
   const { element, isNear } = useNear();
@@ -20,10 +18,7 @@ export function BoughtTogether({ product: { boughtTogether = [] } }: { product: 
 
 function Row({ ids }: { ids: readonly string[] }) {
   const { data = [] } = useProductsQuery(ids);
-  const shown = favourites(
-    ids.flatMap((id) => data.filter(({ _id }) => _id === id).map(listed)),
-    CARDS,
-  );
+  const shown = favourites(ids.flatMap((id) => data.filter(({ _id }) => _id === id).map(listed)));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="together-heading" className="content pb-section">

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { useProductsQuery } from './api';
 import { listed } from './listed';
+import { ROW_LENGTH } from './listing';
 import { OTHER_PRODUCT_MESSAGES } from './other-product-messages';
 import { recentProducts } from './recent-products';
 import { ProductGrid } from './ui/ProductGrid';
 import { useNear } from './ui/use-near';
 import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 
-const CARDS = 4;
 interface RecentlyViewedProps {
   /** ID of the current product, which is left out. */
   except?: string;
@@ -37,7 +37,7 @@ export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) 
 
 function Row({ ids, className, onClear }: { ids: readonly string[]; className: string; onClear: () => void }) {
   const { data = [] } = useProductsQuery(ids);
-  const shown = ids.flatMap((id) => data.filter(({ _id }) => _id === id).map(listed)).slice(0, CARDS);
+  const shown = ids.flatMap((id) => data.filter(({ _id }) => _id === id).map(listed)).slice(0, ROW_LENGTH);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="recent-heading" className={className}>

@@ -86,11 +86,11 @@ it.each([
   expect(activeFilters(filters, []).map((one) => one.label)).toEqual([label]);
 });
 
-it('takes the first products in stock as favourites', () => {
-  const products = ['Figs', 'Dates', 'Almonds'].map((name) =>
+it('takes the first four products in stock as favourites', () => {
+  const products = ['Figs', 'Dates', 'Almonds', 'Raisins', 'Walnuts', 'Pistachios'].map((name) =>
     listed(aProduct({ name, variants: [aVariant({ stock: name === 'Figs' ? 0 : 1 })] })),
   );
-  expect(favourites(products, 1).map(({ name }) => name)).toEqual(['Dates']);
+  expect(favourites(products).map(({ name }) => name)).toEqual(['Dates', 'Almonds', 'Raisins', 'Walnuts']);
 });
 
 it.each([

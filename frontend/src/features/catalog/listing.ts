@@ -93,7 +93,10 @@ export function facetFilters({ sort: _sort, page: _page, ...filters }: ListFilte
   return filters;
 }
 
-/** Returns the first products in stock of those that are sorted by rating. */
-export function favourites(products: readonly ListedProduct[], howMany: number): ListedProduct[] {
-  return products.filter((product) => totalStock(product) > 0).slice(0, howMany);
+/** Cards in a row of products. */
+export const ROW_LENGTH = 4;
+
+/** Returns a row of the first products in stock. */
+export function favourites(products: readonly ListedProduct[]): ListedProduct[] {
+  return products.filter((product) => totalStock(product) > 0).slice(0, ROW_LENGTH);
 }

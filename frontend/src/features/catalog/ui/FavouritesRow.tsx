@@ -1,10 +1,8 @@
 import { Loaded } from '../../../shared/ui/Loaded';
 import { useBestRatedQuery } from '../api';
-import { favourites } from '../listing';
+import { favourites, ROW_LENGTH } from '../listing';
 import { CATALOG_MESSAGES } from '../messages';
 import { ProductGrid, ProductGridLoading } from './ProductGrid';
-
-const CARDS = 4;
 
 /** Shows the four best rated products. */
 export function FavouritesRow() {
@@ -14,9 +12,9 @@ export function FavouritesRow() {
       query={query}
       error={CATALOG_MESSAGES.productsFailed}
       empty={<p>{CATALOG_MESSAGES.noProducts}</p>}
-      loading={<ProductGridLoading text={CATALOG_MESSAGES.loadingProducts} cards={CARDS} />}
+      loading={<ProductGridLoading text={CATALOG_MESSAGES.loadingProducts} cards={ROW_LENGTH} />}
     >
-      {(products) => <ProductGrid products={favourites(products, CARDS)} />}
+      {(products) => <ProductGrid products={favourites(products)} />}
     </Loaded>
   );
 }
