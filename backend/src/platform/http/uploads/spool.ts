@@ -1,4 +1,5 @@
 import { diskStorage } from '@nestjs/platform-fastify/multipart';
+import { UPLOAD_LIMIT_BYTES } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -18,6 +19,15 @@ function existingFolder(): string {
 
 /** Storage of `FileInterceptor`. Deletes the file of an upload that is not received whole; `AdmitUpload` deletes all others. */
 export const onDisk = diskStorage({ destination: (_request, _file, done) => done(null, existingFolder()) });
+
+/** Limits of `FileInterceptor` for one file and no other field. */
+export const oneFile = (fileSize: number) => ({ fileSize, files: 1, fields: 0, parts: 1, fieldNameSize: 100 });
+
+/** Options of `FileInterceptor` for one image with short fields. */
+export const ONE_IMAGE = {
+  limits: { ...oneFile(UPLOAD_LIMIT_BYTES), fields: 4, parts: 5, fieldSize: 1024 },
+  storage: onDisk,
+};
 
 /** Calls `use` with the path of a file with this content, which exists until then. */
 export async function withSpooledFile<T>(content: Buffer, use: (path: string) => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import type { Cell } from '../../../../kernel/table.js';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
+import { oneFile } from '../../../../platform/http/uploads/spool.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { ClientSignal } from '../../../../platform/http/limits/client.js';
 import { Accepts } from '../../../../platform/http/body.js';
@@ -18,7 +19,7 @@ import { ImportedFile } from './csv/imported-file.js';
 import { ProductQuery, searchOf } from './product.query.js';
 import { Limited } from './limits.js';
 
-const LIMITS = { fileSize: IMPORT_LIMIT_BYTES, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
+const LIMITS = oneFile(IMPORT_LIMIT_BYTES);
 const AT_ONCE = 200;
 
 /** Exports the catalogue as a CSV file, and imports one. */

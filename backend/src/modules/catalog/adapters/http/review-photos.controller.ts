@@ -14,14 +14,14 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
-import { UPLOAD_LIMIT_BYTES, type Message } from '@shop/contracts';
+import type { Message } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { Accepts } from '../../../../platform/http/body.js';
 import { Public, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Sheddable } from '../../../../platform/http/limits/limited.js';
-import { onDisk } from '../../../../platform/http/uploads/spool.js';
+import { ONE_IMAGE } from '../../../../platform/http/uploads/spool.js';
 import { AdmitUpload } from '../../../../platform/http/uploads/upload-admission.js';
 import { AddReviewPhoto } from '../../application/add-review-photo.js';
 import { reviewNotFound } from '../../application/review.service.js';
@@ -49,7 +49,6 @@ class OwnReviewGuard implements CanActivate {
   }
 }
 
-const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 const Id = (name: string) => Param(name, new IdPipe(reviewNotFound));
 
 /** Photos of reviews: their authors add them, everybody sees them. */
@@ -65,7 +64,7 @@ export class ReviewPhotosController {
   @Accepts('multipart/form-data')
   @Limited('photo')
   @UseGuards(OwnReviewGuard)
-  @UseInterceptors(AdmitUpload, FileInterceptor('photo', { limits: LIMITS, storage: onDisk }))
+  @UseInterceptors(AdmitUpload, FileInterceptor('photo', ONE_IMAGE))
   @HttpCode(200)
   async add(
     @Id('productId') productId: string,

@@ -1,4 +1,4 @@
-import { type ImageCopyInput, UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
+import type { ImageCopyInput, UploadedImage } from '@shop/contracts';
 import { Body, Controller, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { IsIn, IsOptional } from 'class-validator';
@@ -7,7 +7,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { Accepts } from '../../../../platform/http/body.js';
 import { AdmitUpload } from '../../../../platform/http/uploads/upload-admission.js';
-import { onDisk } from '../../../../platform/http/uploads/spool.js';
+import { ONE_IMAGE } from '../../../../platform/http/uploads/spool.js';
 import { ImageService } from '../../application/image.service.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { Limited } from './limits.js';
@@ -28,8 +28,6 @@ export class UploadQuery {
   for?: 'logo';
 }
 
-const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
-
 /** Image uploads of the back office. Files wait on disk, and are never stored unprocessed. */
 @Controller('upload')
 @ForStaff('catalogue')
@@ -39,7 +37,7 @@ export class UploadController {
   @Post()
   @Accepts('multipart/form-data')
   @Limited('upload')
-  @UseInterceptors(AdmitUpload, FileInterceptor('image', { limits: LIMITS, storage: onDisk }))
+  @UseInterceptors(AdmitUpload, FileInterceptor('image', ONE_IMAGE))
   async upload(
     @CurrentCaller() { id }: Caller,
     @Query() { for: use }: UploadQuery,

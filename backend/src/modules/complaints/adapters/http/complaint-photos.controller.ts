@@ -14,7 +14,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
-import { UPLOAD_LIMIT_BYTES, type Message } from '@shop/contracts';
+import type { Message } from '@shop/contracts';
 import { isId } from '../../../../kernel/ids.js';
 import { AddPhoto } from '../../application/add-photo.js';
 import { complaintNotFound } from '../../domain/complaint.js';
@@ -23,7 +23,7 @@ import { Accepts } from '../../../../platform/http/body.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { AdmitUpload } from '../../../../platform/http/uploads/upload-admission.js';
-import { onDisk } from '../../../../platform/http/uploads/spool.js';
+import { ONE_IMAGE } from '../../../../platform/http/uploads/spool.js';
 import { ImageService } from '../../../catalog/index.js';
 import { ComplaintPhotos } from '../postgres/complaint-photos.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
@@ -47,7 +47,6 @@ class OwnComplaintGuard implements CanActivate {
   }
 }
 
-const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 const Id = (name: string) => Param(name, new IdPipe(complaintNotFound));
 
 /** Photos of a customer's own complaint. They have no public address and are not kept by browsers or proxies. */
@@ -64,7 +63,7 @@ export class ComplaintPhotosController {
   @Accepts('multipart/form-data')
   @Limited('photo')
   @UseGuards(OwnComplaintGuard)
-  @UseInterceptors(AdmitUpload, FileInterceptor('photo', { limits: LIMITS, storage: onDisk }))
+  @UseInterceptors(AdmitUpload, FileInterceptor('photo', ONE_IMAGE))
   @HttpCode(200)
   async add(
     @CurrentCaller() { id: userId }: Caller,

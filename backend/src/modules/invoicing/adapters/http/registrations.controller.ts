@@ -15,7 +15,7 @@ import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { MayBeOmitted, TransformText } from '../../../../platform/http/field.rules.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { onDisk } from '../../../../platform/http/uploads/spool.js';
+import { oneFile, onDisk } from '../../../../platform/http/uploads/spool.js';
 import { RecordRegistrations } from '../../application/record-registrations.js';
 import { printedDocument } from '../../application/print-document.js';
 import { isDayOfGst } from '../../domain/rates.js';
@@ -24,7 +24,7 @@ import { documentNotFound, orderNotFound } from '../../domain/tax-document.js';
 import { REGISTRATION_MESSAGES as TEXTS } from '../../registration-messages.js';
 import { TaxDocuments } from '../postgres/tax-documents.js';
 
-const LIMITS = { fileSize: REGISTRATION_LIMIT_BYTES, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
+const LIMITS = oneFile(REGISTRATION_LIMIT_BYTES);
 
 /** What the portal returned for one document, as somebody types it. */
 export class RegistrationDto implements RegistrationInput {

@@ -5,6 +5,7 @@ import { RECIPIENT_LIMITS, type RecipientCheck, type RecipientList } from '@shop
 import { paise } from '@shop/money';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
+import { oneFile } from '../../../../platform/http/uploads/spool.js';
 import { Accepts } from '../../../../platform/http/body.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -20,7 +21,7 @@ import { RECIPIENT_MESSAGES } from '../messages.js';
 import { readRecipients } from './recipient-file.js';
 import { StartListPaymentDto } from './recipients.dto.js';
 
-const LIMITS = { fileSize: RECIPIENT_LIMITS.fileBytes, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
+const LIMITS = oneFile(RECIPIENT_LIMITS.fileBytes);
 const MAX_LISTED = 200;
 
 /** True where an item is not sold any more, or a parcel cannot arrive by its day any more. */

@@ -15,7 +15,7 @@ import { Accepts } from '../../../../platform/http/body.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { refuseHostileInput } from '../../../../platform/http/input.guard.js';
-import { onDisk } from '../../../../platform/http/uploads/spool.js';
+import { oneFile, onDisk } from '../../../../platform/http/uploads/spool.js';
 import type { FileRow } from '../../application/file-rows.js';
 import { ImportRemittances } from '../../application/import-remittances.js';
 import { ImportSettlements } from '../../application/import-settlements.js';
@@ -53,7 +53,7 @@ async function* csvRows(path: string): AsyncGenerator<FileRow> {
   }
 }
 
-const LIMITS = { fileSize: SETTLEMENT_LIMIT_BYTES, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
+const LIMITS = oneFile(SETTLEMENT_LIMIT_BYTES);
 
 /** Payouts of the payment provider, compared with the shop's own records. */
 @Controller('admin/settlements')
