@@ -28,12 +28,12 @@ const SUMMARY = `u.id AS "_id", u.name, u.email, u.created_at AS since, sums.ord
 const SUMS = `LATERAL (SELECT count(*)::int AS orders, max(o.created_at) AS last, (array_agg(o.shipping_address ->> 'city' ORDER BY o.created_at DESC))[1] AS city,
   coalesce(sum(o.total_paise) FILTER (WHERE o.paid_at IS NOT NULL AND o.status <> 'Cancelled'), 0) AS paise FROM ${NEWEST_ORDERS} o) sums`;
 
-/** Pieces of these carts, each with today's price. OFFSET keeps PostgreSQL from reading all sizes. */
-const pieces = (cart: string) => `jsonb_to_recordset(${cart}.items) AS piece(product uuid, size text, quantity int)
+/** Pieces of the carts `c`, each with today's price. OFFSET keeps PostgreSQL from reading all sizes. */
+const PIECES = `jsonb_to_recordset(c.items) AS piece(product uuid, size text, quantity int)
   JOIN LATERAL (SELECT v.price_paise FROM variants v WHERE v.product_id = piece.product AND v.size = piece.size AND v.deleted_at IS NULL OFFSET 0) v ON true`;
 
 const CART = `(SELECT jsonb_build_object('pieces', coalesce(sum(piece.quantity), 0), 'value', ${rupees('coalesce(sum(piece.quantity * v.price_paise), 0)')}, 'changedAt', max(c.changed_at))
-  FROM carts c, ${pieces('c')} WHERE c.user_id = u.id HAVING count(*) > 0)`;
+  FROM carts c, ${PIECES} WHERE c.user_id = u.id HAVING count(*) > 0)`;
 
 const listOf = (row: string, from: string) => `(SELECT coalesce(jsonb_agg(${row}), '[]') FROM (${from}) row)`;
 
@@ -50,7 +50,7 @@ const DETAIL = `SELECT ${SUMMARY}, u.email_confirmed AS "isEmailConfirmed", u.la
   FROM users u, ${SUMS} WHERE u.id = :id AND u.role IS NULL`;
 
 const CARTS_LEFT = `SELECT (SELECT count(*)::int FROM left_carts) AS carts,
-    (SELECT ${rupees('coalesce(sum(piece.quantity * v.price_paise), 0)')} FROM left_carts c, ${pieces('c')}) AS value`;
+    (SELECT ${rupees('coalesce(sum(piece.quantity * v.price_paise), 0)')} FROM left_carts c, ${PIECES}) AS value`;
 
 /** Where a page of the list begins. */
 interface Place {
