@@ -213,16 +213,6 @@ describe('a product', () => {
       expect([response.statusCode, response.json().message]).toEqual([404, 'Product not found.']);
   });
 
-  it('has only the products with these IDs, and leaves unknown ones out', async () => {
-    const [first, second, third] = (await get('/api/products')).json<ProductSummary[]>().map(({ _id }) => _id);
-    const found = async (query: string) =>
-      (await get(`/api/products?${query}`)).json<ProductSummary[]>().map(({ _id }) => _id);
-    expect(await found(`ids=${third},${first},${randomUUID()},nonsense,${third}`)).toEqual([first, third]);
-    expect(await found(`ids=${second}&ids=${first}&limit=1`)).toEqual([first]);
-    expect(await found('ids=nonsense')).toEqual([]);
-    expect(await found('ids=')).toContain(second);
-  });
-
   it('is not sent again when the ETag matches', async () => {
     const { _id } = await added();
     const { etag } = (await get(`/api/products/${_id}`)).headers;

@@ -4,7 +4,8 @@ import { admin } from '../../modules/identity/testing/people.js';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestResponse, type Request, type TestApp } from '../../testing/test-app.js';
 import { ERROR_CODES, type ErrorCode } from '@shop/contracts';
-import net, { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { sendRaw } from '../../testing/send-raw.js';
 
 // Inputs that were each measured to crash or bypass a server of this kind with default settings.
 
@@ -451,26 +452,15 @@ describe('an unknown method', () => {
     await shop.app.listen(0, '127.0.0.1');
   });
 
-  function spoken(text: string): Promise<string> {
-    const { port } = shop.app.getHttpServer().address() as AddressInfo;
-    return new Promise((resolve, reject) => {
-      let answer = '';
-      const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
-      socket
-        .on('data', (chunk: Buffer) => (answer += chunk.toString()))
-        .on('close', () => resolve(answer))
-        .on('error', reject);
-    });
-  }
-
   it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'MERGE', 'LOCK', 'DEBUG'])(
     'rejects %s, and repeats nothing of the request',
     async (method) => {
-      const answer = await spoken(
+      const response = await sendRaw(
+        (shop.app.getHttpServer().address() as AddressInfo).port,
         `${method} /api/products HTTP/1.1\r\nhost: x\r\nauthorization: Bearer canary\r\nconnection: close\r\n\r\n`,
       );
-      expect(answer).toMatch(/^(HTTP\/1\.1 (400|404|405|501) |$)/);
-      expect(answer).not.toContain('canary');
+      expect([0, 400, 404, 405, 501]).toContain(response.status);
+      expect(JSON.stringify(response)).not.toContain('canary');
     },
   );
 });
