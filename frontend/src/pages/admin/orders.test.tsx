@@ -47,7 +47,10 @@ function serve(orders: Order[], pages = 1) {
       HttpResponse.json(aReport({ counts: { Processing: 7, Packed: 2, Shipped: 3, Delivered: 0 } })),
     ),
     http.get('*/api/admin/today/counts', () =>
-      HttpResponse.json({ ...{ toPack: 7, packLater: 0, toShip: 2, leavesSoon: 1, late: 0 }, complaintsDue: 0 }),
+      HttpResponse.json({
+        ...{ toPack: 7, packLater: 0, partlyShipped: 2, toShip: 2, leavesSoon: 1, late: 0 },
+        complaintsDue: 0,
+      }),
     ),
     http.get('*/api/orders', ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -203,6 +206,8 @@ describe('the order list', () => {
     expect(screen.queryByRole('link', { name: /^Late/ })).not.toBeInTheDocument();
     await person.click(await screen.findByRole('link', { name: 'Leaves by tomorrow 1' }));
     await waitFor(() => expect(asked.at(-1)!.get('status')).toBe('LeavesSoon'));
+    await person.click(screen.getByRole('link', { name: 'Parcels to send 2' }));
+    await waitFor(() => expect(asked.at(-1)!.get('status')).toBe('PartlyShipped'));
   });
 
   it('keeps a view under a name on this device', async () => {
