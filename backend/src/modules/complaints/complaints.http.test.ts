@@ -418,6 +418,8 @@ describe('personal data of complaints', () => {
       email: '',
       text: '',
     });
+    expect((await staff.open(_id)).actions).toEqual([]);
+    expect((await staff.post(_id, 'reopen', {})).json()).toMatchObject({ code: 'complaint_status' });
     const left = await shop.database.one<{ text: string }>(
       `SELECT jsonb_build_array((SELECT to_jsonb(c) FROM complaints c WHERE id = $1), (SELECT jsonb_agg(to_jsonb(e)) FROM complaint_events e WHERE complaint_id = $1))::text AS text`,
       [_id],

@@ -82,6 +82,8 @@ export class ChangeComplaint {
   ): Promise<void> {
     return this.audit.run(async () => {
       const receipt = await this.complaints.receiptOf(id);
+      // Nobody can be answered any more.
+      if (receipt?.email === '') throw new DomainError('complaint_status', COMPLAINT_MESSAGES.refusals.resolved);
       // Refunds lock the order before the complaint, too.
       if (receipt?.orderId) await this.orders.lock(receipt.orderId);
       const complaint = receipt && (await this.complaints.lock(id));

@@ -52,7 +52,8 @@ export function complaintOf(row: ComplaintRow, now: Date): Complaint {
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     events: row.events.map((event) => ({ ...stepOf(event), by: event.by })),
-    actions: actionsOf(row, 'staff'),
+    // One that is erased stays as it is.
+    actions: email === '' ? [] : actionsOf(row, 'staff'),
   };
 }
 
