@@ -258,6 +258,15 @@ it('keeps the recipients of an old list that is being paid', async () => {
   expect(await parcelsOf((await shown(id)).order!._id)).toHaveLength(2);
 });
 
+it('counts characters as the checkout does: an emoji is one', async () => {
+  const item = await box(5);
+  const named = (name: string) => [HEADINGS, row(1, item).replace('Recipient 1', name)].join('\n');
+  expect((await upload(named('🎁'.repeat(61)))).json()).toMatchObject({ faults: [{ column: 'name' }] });
+  const id = await stored(named('🎁'.repeat(60)));
+  const started = await start(id, { details: { ...BUSINESS, businessName: `${'a'.repeat(59)}🎁 Foods` } });
+  expect(started.statusCode).toBe(201);
+});
+
 it('is for a business with a GSTIN, and is not paid in cash', async () => {
   const id = await stored(rows(2, await box(5)));
   const { gstin: _gstin, ...withoutGstin } = BUSINESS;

@@ -140,7 +140,7 @@ function parcelOf(cells: Cells, { item, day, faultOf }: Found): NewParcel {
   const lengths = { name: MAX_NAME, address1: MAX_LINE, address2: MAX_LINE, city: MAX_LINE } as const;
   for (const column of ['name', 'address1', 'address2', 'city'] as const) {
     if (CONTROL_CHARACTER.test(cells[column])) faultOf(column, TEXTS.notOneLine);
-    else if (cells[column].length > lengths[column]) faultOf(column, TEXTS.tooLong(lengths[column]));
+    else if ([...cells[column]].length > lengths[column]) faultOf(column, TEXTS.tooLong(lengths[column]));
     else if (cells[column] === '' && column !== 'name' && !OPTIONAL_RECIPIENT_COLUMNS.includes(column))
       faultOf(column, TEXTS.missing);
   }

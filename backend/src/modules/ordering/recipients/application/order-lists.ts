@@ -18,6 +18,8 @@ import { linesOfParcels, type NewParcel, type StoredList } from './recipient-lis
 export const listNotFound = () => new DomainError('route_not_found', RECIPIENT_MESSAGES.notFound);
 
 const NOTHING = paise(0);
+/** Characters of the recipient of an address. */
+const MAX_RECIPIENT = 60;
 
 /** Before the business is known. Only what an address has in every cart. */
 const UNKNOWN_ADDRESS: DeliveryAddress = { address: '', city: '', state: '', postalCode: '', phone: '' };
@@ -167,7 +169,7 @@ function addressOf(
   if (!businessName || !billingAddress || !billingCity || !billingPostalCode)
     throw DomainError.invalid('businessName', RECIPIENT_MESSAGES.businessMissing);
   return {
-    recipient: businessName.slice(0, 60),
+    recipient: [...businessName].slice(0, MAX_RECIPIENT).join(''),
     address: billingAddress,
     city: billingCity,
     state: stateName(gstin.slice(0, 2)),
