@@ -46,7 +46,7 @@ export interface OrderItem {
   imageUrl: string;
 }
 
-/** A change of an order, with time and actor ("customer", "system" or the admin's name). */
+/** A change of an order, with time and actor ("customer", "system" or the admin's name, which customers see as "shop"). */
 export interface OrderEvent {
   at: string;
   event: string;

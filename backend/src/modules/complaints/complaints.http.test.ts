@@ -341,7 +341,7 @@ describe('the staff', () => {
     expect(history.at(-1)).toMatchObject({
       event: 'Complaint settled',
       note: `${reference}, Declined`,
-      by: 'Asha Menon',
+      by: 'shop',
     });
   });
 

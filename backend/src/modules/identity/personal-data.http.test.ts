@@ -74,7 +74,8 @@ describe('the data of a customer', () => {
       token: testCustomer.token,
       payload: { version: 0, items: [{ product: productId, size: '250g', quantity: 2 }] },
     });
-    const boss = (await admin(shop)).token;
+    const { token: boss, name } = await admin(shop);
+    await shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/pack`, token: boss });
     const noted = { id: randomUUID(), text: 'Prefers a call.' };
     for (const url of [`/api/admin/customers/${_id}/notes`, `/api/orders/${order._id}/notes`])
       expect((await shop.inject({ method: 'POST', url, token: boss, payload: noted })).statusCode).toBe(201);
@@ -116,6 +117,10 @@ describe('the data of a customer', () => {
       ],
     });
     expect(response.body).not.toMatch(/argon2|token/i);
+    // Who packed it is another person.
+    const { orders } = response.json<{ orders: Order[] }>();
+    expect(orders[0]?.history.map(({ by }) => by)).toEqual(['customer', 'shop']);
+    expect(response.body).not.toContain(name);
   });
 
   it('are hidden from others', async () => {

@@ -47,3 +47,6 @@ export const REPORT_MESSAGES = {
   daysReversed: 'The last day must not be before the first.',
   tooLong: 'A report covers at most three years. Please choose a later first day.',
 } as const;
+
+/** Who stands in the history of an order, as its customer sees it, instead of a member of staff. */
+export const BY_STAFF = 'shop';

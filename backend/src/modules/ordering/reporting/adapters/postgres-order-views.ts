@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   DEFAULT_DELIVERY_PARTNER,
   type Order,
-  type OrderEvent,
   type OrderPage,
   type OrderSummary,
   type OrderSummaryPage,
@@ -12,9 +11,14 @@ import { Database } from '../../../../platform/database/database.js';
 import { rupees } from '../../../../platform/database/statements.js';
 import { PAGE_SIZE } from '../../../../platform/http/search.rules.js';
 import type { Adjustment } from '../../../cart-pricing/index.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
 import { actionsOf, type ActingRole } from '../../purchase/domain/order-states.js';
-import { adjustmentPrices, OrderViews, type AdjustmentPrices, type OrderSearch } from '../application/order-views.js';
+import {
+  adjustmentPrices,
+  OrderViews,
+  shownToCustomer,
+  type AdjustmentPrices,
+  type OrderSearch,
+} from '../application/order-views.js';
 import { conditionOf, newestOf } from './order-search-view.js';
 
 /** Orders are counted up to this number; counting more would take longer than reading the page. */
@@ -61,10 +65,6 @@ const DISPUTE = `CASE WHEN p.dispute_status IS NOT NULL THEN jsonb_build_object(
 /** Where the money of an order goes that is paid by transfer, until it is there. */
 const TRANSFER = `CASE WHEN o.payment_due_at IS NOT NULL AND o.paid_at IS NULL AND o.status <> 'Cancelled' THEN (SELECT jsonb_build_object('accountName', t.account_name,
   'accountNumber', t.account_number, 'ifsc', t.ifsc, 'amount', ${rupees('o.total_paise')}, 'reference', o.order_number) FROM transfer_rules t) END`;
-
-/** Steps of reversals that wait for a second person, or were declined. */
-const { refundAwaitsApproval, refundDeclined, awaitsApproval, approvalDeclined } = ORDERING_MESSAGES.history;
-const UNDECIDED: readonly string[] = [refundAwaitsApproval, refundDeclined, awaitsApproval, approvalDeclined];
 
 const LINKED = `jsonb_build_object('_id', r.id, 'orderNumber', r.order_number)`;
 
@@ -183,12 +183,9 @@ export class PostgresOrderViews extends OrderViews {
 
   private async orders(role: ActingRole, where: string, parameters: readonly unknown[]): Promise<Order[]> {
     const rows = await this.database.query<Row<Order>>(`${ORDER} ${where}`, parameters);
-    return rows.map((row) => shownTo(role, role === 'staff' ? row : { ...row, history: decided(row.history) }));
+    return rows.map((row) => shownTo(role, role === 'staff' ? row : { ...row, history: shownToCustomer(row.history) }));
   }
 }
-
-/** Customers see reversals once they are carried out. */
-const decided = (history: readonly OrderEvent[]) => history.filter(({ event }) => !UNDECIDED.includes(event));
 
 function shownTo<
   Stored extends Pick<Row<OrderSummary>, 'status' | 'isPaid' | 'isRefunded' | 'paymentDueAt' | 'adjustments'>,

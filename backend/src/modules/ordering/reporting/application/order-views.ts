@@ -1,7 +1,9 @@
-import type { Order, OrderPage, OrderView, OrderSummaryPage } from '@shop/contracts';
+import type { Order, OrderEvent, OrderPage, OrderView, OrderSummaryPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { sumOf, type Adjustment } from '../../../cart-pricing/index.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 import { orderNotFound } from '../../purchase/application/orders.js';
+import { BY_STAFF } from '../messages.js';
 
 /** Filters of the back office's order list; an absent filter does not restrict the result. */
 export interface OrderSearch {
@@ -73,6 +75,22 @@ export abstract class OrderViews {
     ownerId: string,
   ): Promise<Order | null>;
 }
+
+const { byCustomer, byShop, ...EVENTS } = ORDERING_MESSAGES.history;
+
+/** Steps of reversals that wait for a second person, or were declined. */
+const UNDECIDED: readonly string[] = [
+  EVENTS.refundAwaitsApproval,
+  EVENTS.refundDeclined,
+  EVENTS.awaitsApproval,
+  EVENTS.approvalDeclined,
+];
+
+/** Returns the history of an order as its customer sees it: reversals once they are carried out, and no names of staff. */
+export const shownToCustomer = (history: readonly OrderEvent[]): OrderEvent[] =>
+  history
+    .filter(({ event }) => !UNDECIDED.includes(event))
+    .map((entry) => ({ ...entry, by: [byCustomer, byShop].find((by) => by === entry.by) ?? BY_STAFF }));
 
 export type AdjustmentPrices = Pick<Order, 'adjustments' | 'shippingPrice' | 'taxPrice'>;
 
