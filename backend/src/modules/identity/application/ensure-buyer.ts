@@ -16,9 +16,9 @@ export class EnsureBuyer {
     private readonly factors: SecondFactors,
   ) {}
 
-  /** Returns the id of the account that `run` would find; null where it would create one. */
-  async find(email: string): Promise<string | null> {
-    return (await this.users.findByEmail(normaliseEmail(email)))?.id ?? null;
+  /** Returns the account that `run` would find; null where it would create one. */
+  find(email: string): Promise<Pick<User, 'id' | 'name'> | null> {
+    return this.users.findByEmail(normaliseEmail(email));
   }
 
   /**

@@ -141,6 +141,16 @@ it('a returning customer has the price of one before the first checkout too, so 
   await shop.inject({ method: 'POST', url: `/api/admin/offers/${made.json<{ _id: string }>()._id}/end`, token: owner });
 });
 
+it('the parcel goes to the name of the draft, also where the account of the email has another one', async () => {
+  const asha = await TestCustomer.signUp(shop);
+  const draft = await create({ email: asha.email, name: 'Meera Iyer' });
+  const order = (await place(draft, 'bank-transfer', await totalOf(draft, 'bank-transfer'))).json<Order>();
+  expect([order.user?.name, order.shippingAddress.recipient]).toEqual(['Asha Rao', 'Meera Iyer']);
+  const same = await create({ email: asha.email, name: 'Asha Rao' });
+  const next = (await place(same, 'bank-transfer', await totalOf(same, 'bank-transfer'))).json<Order>();
+  expect(next.shippingAddress).not.toHaveProperty('recipient');
+});
+
 it.each(['cash-on-delivery', 'bank-transfer'])(
   'staff order a draft by %s, once, also with two requests',
   async (way) => {

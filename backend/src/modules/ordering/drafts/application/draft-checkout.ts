@@ -47,7 +47,8 @@ export class StartDraftCheckout {
    */
   async run(draft: StoredDraft, payment: DraftPayment): Promise<CheckoutSession & { readonly userId: string }> {
     const userId = draft.customerId ?? (await this.ensureBuyer.run(draft));
-    const started = this.startCheckout.run({ ...payment, userId, cart: cartOf(draft) });
+    const cart = cartOf(draft, await this.ensureBuyer.find(draft.email));
+    const started = this.startCheckout.run({ ...payment, userId, cart });
     const session = await started.catch(async (error: unknown) => {
       throw isUseTaken(error, draft.uses) ? await this.otherPayment(draft.id) : error;
     });

@@ -10,8 +10,11 @@ import type { StoredDraft } from './stored-draft.js';
 /** What the price of a draft depends on. */
 type PricedDraft = Pick<
   StoredDraft,
-  'customerId' | 'email' | 'items' | 'shippingAddress' | 'details' | 'discountPaise' | 'uses'
+  'customerId' | 'name' | 'email' | 'items' | 'shippingAddress' | 'details' | 'discountPaise' | 'uses'
 >;
+
+/** The account with the email of a draft. */
+type Buyer = Awaited<ReturnType<EnsureBuyer['find']>>;
 
 /** The price of a draft, as the checkout would calculate it now. */
 export interface DraftPrice extends Pick<SessionCart, 'lines' | 'itemsPaise' | 'adjustments'> {
@@ -25,13 +28,17 @@ export interface PricedWay {
   readonly price: DraftPrice;
 }
 
-/** The cart of a draft. */
-export const cartOf = ({ items, shippingAddress, details, discountPaise, uses }: PricedDraft): RequestedCart => ({
-  lines: items,
-  shippingAddress,
-  details: { ...details },
-  staffDiscount: { amountPaise: discountPaise, uses },
-});
+/** The cart of a draft. It goes to the name that staff were given, also where the account has another one. */
+export function cartOf(draft: PricedDraft, buyer: Buyer): RequestedCart {
+  const { name, items, shippingAddress, details, discountPaise, uses } = draft;
+  const { recipient = buyer && buyer.name !== name ? name : undefined } = shippingAddress;
+  return {
+    lines: items,
+    shippingAddress: { ...shippingAddress, ...(recipient && { recipient }) },
+    details: { ...details },
+    staffDiscount: { amountPaise: discountPaise, uses },
+  };
+}
 
 /** Prices drafts by the rules of every cart. */
 @Injectable()
@@ -48,8 +55,9 @@ export class DraftPrices {
    * @throws DomainError `product_unavailable`
    */
   async of(draft: PricedDraft, payment = this.gateways.standard.name): Promise<DraftPrice> {
-    const customerId = draft.customerId ?? (await this.buyers.find(draft.email));
-    const { cart, totalPaise } = await this.quoteCart.price(customerId, { ...cartOf(draft), payment });
+    const buyer = await this.buyers.find(draft.email);
+    const customerId = draft.customerId ?? buyer?.id ?? null;
+    const { cart, totalPaise } = await this.quoteCart.price(customerId, { ...cartOf(draft, buyer), payment });
     return { ...cart, totalPaise };
   }
 
