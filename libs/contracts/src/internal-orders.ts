@@ -10,9 +10,14 @@ export const MAX_MAILS_AGAIN = 5;
 export const ORDER_MAILS = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
-/** Tags in lower case, in alphabetical order. Request and response of `PUT /orders/{id}/tags`. */
+/** Tags in lower case, in alphabetical order. Response of `PUT /orders/{id}/tags`. */
 export interface OrderTags {
   tags: string[];
+}
+
+/** `basedOn`: the tags that were edited. With it, tags that others have added since stay. */
+export interface OrderTagsInput extends OrderTags {
+  basedOn?: string[];
 }
 
 /** A change in the audit log that the history of the order does not have. */

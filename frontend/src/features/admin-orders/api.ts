@@ -10,7 +10,7 @@ import type {
   ReturnOrderInput,
 } from '@shop/contracts';
 import type { OrderPageSize, OrderStepsInput, OrderStepsResult } from '@shop/contracts/bulk-orders';
-import type { InternalOrder, OrderMail, OrderTags } from '@shop/contracts/internal-orders';
+import type { InternalOrder, OrderMail, OrderTags, OrderTagsInput } from '@shop/contracts/internal-orders';
 import type { NoteInput, StaffNote } from '@shop/contracts/notes';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
@@ -72,7 +72,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/notes`, method: 'POST', body }),
       invalidatesTags: ['Order'],
     }),
-    tagOrder: build.mutation<OrderTags, OrderTags & { orderId: string }>({
+    tagOrder: build.mutation<OrderTags, OrderTagsInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/tags`, method: 'PUT', body }),
       invalidatesTags: ['Order'],
     }),

@@ -517,6 +517,21 @@ describe('what staff keep about an order', () => {
     expect(await numbers('?tag=vip')).toEqual([]);
   });
 
+  it('keeps tags that others have added or removed since they were read', async () => {
+    const { _id } = await ordered();
+    const tag = (tags: string[], basedOn?: string[]) => call('PUT', `/api/orders/${_id}/tags`, { tags, basedOn });
+    await tag(['gift', 'vip']);
+    expect((await tag(['gift', 'vip', 'call'], ['gift', 'vip'])).json()).toEqual({ tags: ['call', 'gift', 'vip'] });
+    // Two more people began with the first two.
+    expect((await tag(['vip'], ['gift', 'vip'])).json()).toEqual({ tags: ['call', 'vip'] });
+    expect((await tag(['gift', 'vip', 'Fragile'], ['gift', 'vip'])).json()).toEqual({
+      tags: ['call', 'fragile', 'vip'],
+    });
+    const many = Array.from({ length: 8 }, (_, n) => `t${n}`);
+    expect((await tag(many, [])).json()).toMatchObject({ message: 'An order can have at most 10 tags.' });
+    expect((await tag(['vip'])).json()).toEqual({ tags: ['vip'] });
+  });
+
   it('shows the customer’s other orders, what was spent, and complaints', async () => {
     const usha = await TestCustomer.signUp(shop);
     const item = await stocked(shop, { price: 499 });

@@ -42,7 +42,7 @@ function Tags({ orderId, tags, isFetching }: TagsProps) {
   const [typed, setTyped] = useState('');
   const save = (wanted: string[]) =>
     attempt(async () => {
-      await tagOrder({ orderId, tags: wanted }).unwrap();
+      await tagOrder({ orderId, tags: wanted, basedOn: [...tags] }).unwrap();
       setTyped('');
     }, INTERNAL_MESSAGES.tagsFailed);
   const add = (event: FormEvent) => {

@@ -6,10 +6,11 @@ import {
   ORDER_MAILS,
   type InternalOrder,
   type OrderTags,
+  type OrderTagsInput,
   type OrderMail,
 } from '@shop/contracts/internal-orders';
 import type { StaffNote } from '@shop/contracts/notes';
-import { ArrayMaxSize, IsArray, IsIn, IsString, Length, Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NoteDto } from '../../../../platform/http/note.dto.js';
 import { ANNOTATION_MESSAGES } from '../messages.js';
@@ -24,13 +25,20 @@ const TAG = { message: ORDERING_MESSAGES.invalidTag(MAX_TAG_LENGTH), each: true 
 const TAGS = { message: ANNOTATION_MESSAGES.invalidTags(MAX_TAGS) };
 
 /** All tags of an order. */
-class TagsDto implements OrderTags {
+class TagsDto implements OrderTagsInput {
   @IsArray(TAGS)
   @ArrayMaxSize(MAX_TAGS, TAGS)
   @IsString(TAG)
   @Length(1, MAX_TAG_LENGTH, TAG)
   @Matches(/\S/, TAG)
   tags!: string[];
+
+  /** The tags that were edited: what others have added since stays. Without them, all are replaced. */
+  @IsOptional()
+  @IsArray(TAGS)
+  @ArrayMaxSize(MAX_TAGS, TAGS)
+  @IsString(TAG)
+  basedOn?: string[];
 }
 
 /** A mail to send again. */
@@ -66,8 +74,8 @@ export class InternalOrdersController {
   /** Replaces the tags of an order, and returns them in lower case and in order. */
   @Put('tags')
   @Limited('change-order')
-  async tag(@OrderId() id: string, @Body() { tags }: TagsDto): Promise<OrderTags> {
-    return { tags: await this.annotateOrder.tag(id, tags) };
+  async tag(@OrderId() id: string, @Body() { tags, basedOn }: TagsDto): Promise<OrderTags> {
+    return { tags: await this.annotateOrder.tag(id, tags, basedOn) };
   }
 
   /** Sends a mail about the order again, to the customer's address; at most five in a day. */

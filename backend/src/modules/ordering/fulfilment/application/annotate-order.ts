@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { MAX_MAILS_AGAIN, type OrderMail } from '@shop/contracts/internal-orders';
+import { MAX_MAILS_AGAIN, MAX_TAGS, type OrderMail } from '@shop/contracts/internal-orders';
 import { MAX_NOTES, type NoteInput, type StaffNote } from '@shop/contracts/notes';
 import type { Order as OrderView } from '@shop/contracts';
 import { AuditLog, differenceOf } from '../../../../kernel/audit-log.js';
@@ -72,12 +72,20 @@ export class AnnotateOrder {
     });
   }
 
-  /** Replaces the tags. @returns them in lower case, sorted, each once @throws DomainError 404 */
-  tag(orderId: string, wanted: readonly string[]): Promise<string[]> {
-    const tags = [...new Set(wanted.map((tag) => tag.trim().toLowerCase()))].sort();
+  /**
+   * Replaces the tags.
+   * @param basedOn the tags that were edited, if known: others that the order has by now stay
+   * @returns them in lower case, sorted, each once
+   * @throws DomainError 404; `invalid_input` for too many with those of others
+   */
+  tag(orderId: string, wanted: readonly string[], basedOn?: readonly string[]): Promise<string[]> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lockOrFail(orderId);
       const before = await this.kept.tagsOf(orderId);
+      const added = basedOn ? before.filter((tag) => !basedOn.includes(tag)) : [];
+      const kept = basedOn ? wanted.filter((tag) => before.includes(tag) || !basedOn.includes(tag)) : wanted;
+      const tags = [...new Set([...kept, ...added].map((tag) => tag.trim().toLowerCase()))].sort();
+      if (tags.length > MAX_TAGS) throw DomainError.invalid('tags', ANNOTATION_MESSAGES.invalidTags(MAX_TAGS));
       const change = differenceOf({ tags: before }, { tags: tags as readonly string[] });
       if (!change.after.tags) return tags;
       await this.kept.saveTags(orderId, tags);
