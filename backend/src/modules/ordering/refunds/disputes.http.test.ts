@@ -1,9 +1,10 @@
-import type { ComplaintReceipt, Order, PaymentAttentionItem } from '@shop/contracts';
+import type { ComplaintReceipt, Order, PaymentAttentionItem, PrintedDocument } from '@shop/contracts';
 import { webhookSignature, type DisputeStep } from '@shop/razorpay-simulator';
 import { randomUUID } from 'node:crypto';
 import { TEST_KEYS, testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
 import { stocked, TestCustomer } from '../../../testing/test-customer.js';
 import { admin } from '../../identity/testing/people.js';
+import { SAMPLE_STORE } from '../../settings/testing/sample-store.js';
 
 let shop: TestApp;
 let asha: TestCustomer;
@@ -194,6 +195,28 @@ describe('a dispute that is won', () => {
     await shop.settleJobs();
     expect(returned(order)).toBe(99_600);
   });
+});
+
+it('what is returned after a dispute was won is credited too', async () => {
+  await send('PUT', '/settings/store', SAMPLE_STORE, owner);
+  const tax = { mode: 'regular', hsnDigits: 4, defaultHsn: '080212', invoiceSeries: 'INV', creditSeries: 'CRN' };
+  await send('PUT', '/settings/tax', { ...tax, isConfirmed: true }, owner);
+  const order = await ordered();
+  await ship(order);
+  const move = await dispute(order, 60_000);
+  await allow(order);
+  const whole = { id: randomUUID(), reason: 'returned' };
+  expect((await send('POST', `/orders/${order._id}/refunds`, whole)).statusCode).toBe(200);
+  await shop.settleJobs();
+  const credited = async () =>
+    (await shop.inject({ url: `/api/orders/${order._id}/documents`, token: owner }))
+      .json<PrintedDocument[]>()
+      .filter(({ kind }) => kind === 'credit-note')
+      .map(({ totals }) => totals.at(-1)![1]);
+  expect([returned(order), await credited()]).toEqual([39_600, ['₹396.00']]);
+  await move('won');
+  await shop.settleJobs();
+  expect([returned(order), await credited()]).toEqual([99_600, ['₹396.00', '₹600.00']]);
 });
 
 it('of an unknown payment is nothing to allow', async () => {

@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { PostgresRefundRequests } from './adapters/postgres-refund-requests.js';
 import { RefundRequestsView } from './adapters/refund-requests-view.js';
-import { RefundMailJobs } from './adapters/refund.jobs.js';
+import { RefundDocumentJobs, RefundMailJobs } from './adapters/refund.jobs.js';
 import {
   DeletedOrdersController,
   PaymentReversalsController,
@@ -11,6 +11,7 @@ import {
 import { ReversalGauges } from './adapters/reversal-gauges.js';
 import { AfterSale } from './application/after-sale.js';
 import { AfterRefund, CarryOutRefund } from './application/carry-out-refund.js';
+import { CreditTopUp } from './application/credit-top-up.js';
 import { OrderRefunds } from './application/order-refunds.js';
 import { ParcelRefunds } from './application/parcel-refunds.js';
 import { PaymentReversals } from './application/payment-reversals.js';
@@ -34,10 +35,12 @@ export const REFUNDS_PROVIDERS: Provider[] = [
   AfterRefund,
   AfterSale,
   CarryOutRefund,
+  CreditTopUp,
   OrderRefunds,
   ParcelRefunds,
   PaymentReversals,
   RefundDeletedOrder,
+  RefundDocumentJobs,
   RefundMailJobs,
   RefundNotices,
   RefundOrder,

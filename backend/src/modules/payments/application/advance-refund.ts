@@ -66,6 +66,7 @@ export class AdvanceRefund {
       const { reason } = rest;
       await this.refunds.add({ id, paymentId, amountPaise, kind: 'top_up', reason, isExact: false, idempotencyKey });
       await this.outbox.add('refund.requested', { refundId: id });
+      await this.outbox.add('refund.topped-up', { refundId: id });
     });
   }
 }

@@ -4,6 +4,8 @@ declare module '../../../kernel/outbox.js' {
   interface OutboxTopics {
     'refund.requested': { refundId: string };
     'refund.accepted': { refundId: string };
+    /** A further refund, of what is missing from a payment that was to go back as a whole. */
+    'refund.topped-up': { refundId: string };
     /** Found without its event. */
     'refund.failed': { paymentId: string; provider: string };
     'payment.declined': { paymentId: string };

@@ -54,7 +54,7 @@ const ORDERED = `SELECT i.id AS "itemId", i.product_id AS "productId", coalesce(
 /** Counts what has the same reason and amount, so that a request is matched with its refund: neither names the other. */
 const NTH = (at: string) => `row_number() OVER (PARTITION BY r.reason, r.amount_paise ORDER BY ${at}, r.id) AS nth`;
 
-/** Requests of staff, refunds of deleted orders, and parcels that came back, with what identifies each in credit notes. */
+/** Requests of staff, refunds of deleted orders, what was refunded further, and parcels that came back, with what identifies each in credit notes. */
 const REVERSALS = `WITH refunded AS (SELECT r.*, ${NTH('r.created_at')} FROM refunds r JOIN orders o ON o.payment_id = r.payment_id
     WHERE o.id = :orderId AND r.kind <> 'top_up'),
   requested AS (SELECT r.*, coalesce(r.decided_at, r.requested_at) AS at, ${NTH('coalesce(r.decided_at, r.requested_at)')}
@@ -64,6 +64,8 @@ const REVERSALS = `WITH refunded AS (SELECT r.*, ${NTH('r.created_at')} FROM ref
       q.amount_paise AS amount, q.lines, q.at
     FROM requested q LEFT JOIN refunded r ON q.kind = 'refund' AND (r.reason, r.amount_paise, r.nth) = (q.reason, q.amount_paise, q.nth)
     UNION ALL SELECT id::text, reason, amount_paise, '[]', created_at FROM refunded WHERE reason = 'order_deleted'
+    UNION ALL SELECT r.id::text, r.reason, r.amount_paise, '[]', r.created_at FROM refunds r JOIN orders o ON o.payment_id = r.payment_id
+      WHERE o.id = :orderId AND r.kind = 'top_up'
   ) reversals WHERE at >= :since ORDER BY at`;
 
 /** A replacement has no document. An invoice in the place of an earlier document is of no parcel that leaves. */

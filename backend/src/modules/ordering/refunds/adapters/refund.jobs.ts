@@ -3,11 +3,13 @@ import { formatPaise } from '@shop/money';
 import { Config } from '../../../../config/config.js';
 import { wordsOf, type WordsOf } from '../../../../kernel/mail-words.js';
 import type { Mail } from '../../../../kernel/mailer.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { greeting, renderEmail, type Part, type Sender } from '../../../../markup/email-template.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { DECLINED_MAIL, REFUND_MAIL } from '../../mail-documents.js';
 import { ORDER_MAIL_MESSAGES } from '../../mail-messages.js';
 import { CustomerNews } from '../../purchase/adapters/customer-news.js';
+import { CreditTopUp } from '../application/credit-top-up.js';
 import { RefundNotices, type RefundNotice } from '../application/refund-notices.js';
 import type { ManualRefund } from '../domain/refund-request.js';
 
@@ -36,6 +38,14 @@ export class RefundMailJobs {
       to: { name: customer.name, address: customer.email },
       ...write(this.config, notice),
     });
+  }
+}
+
+/** Issues the documents of further refunds. */
+@Injectable()
+export class RefundDocumentJobs {
+  constructor(handlers: JobHandlers, creditTopUp: CreditTopUp, transaction: Transaction) {
+    handlers.on('refund.topped-up', 'payments', ({ refundId }) => transaction.run(() => creditTopUp.run(refundId)));
   }
 }
 
