@@ -87,6 +87,17 @@ CREATE TABLE customer_uses (
   CONSTRAINT customer_uses_not_negative CHECK (((held >= 0) AND (used >= 0)))
 );
 
+CREATE TABLE former_uses (
+  key text NOT NULL,
+  person text NOT NULL,
+  used integer NOT NULL,
+  erased_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT former_uses_pkey PRIMARY KEY (key, person),
+  CONSTRAINT former_uses_key_fkey FOREIGN KEY (key) REFERENCES limited_uses(key) ON DELETE CASCADE,
+  CONSTRAINT former_uses_person_check CHECK ((length(person) = 64)),
+  CONSTRAINT former_uses_used_check CHECK ((used > 0))
+);
+
 CREATE TABLE limited_uses (
   key text NOT NULL,
   in_all integer,
@@ -896,6 +907,7 @@ CREATE INDEX users_staff ON public.users USING btree (role) WHERE (role IS NOT N
 CREATE TRIGGER keep_role_of_staff BEFORE INSERT OR UPDATE OF is_admin, role ON public.users FOR EACH ROW EXECUTE FUNCTION keep_role_of_staff();
 CREATE TRIGGER users_default_address_added AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.shipping_address IS NOT NULL)) EXECUTE FUNCTION keep_default_address();
 CREATE TRIGGER users_default_address_changed AFTER UPDATE OF shipping_address ON public.users FOR EACH ROW WHEN ((old.shipping_address IS DISTINCT FROM new.shipping_address)) EXECUTE FUNCTION keep_default_address();
+CREATE TRIGGER users_leave_uses BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_former_uses();
 
 CREATE OR REPLACE FUNCTION public.accounts_of_person(customer uuid)
  RETURNS SETOF uuid
@@ -903,6 +915,23 @@ CREATE OR REPLACE FUNCTION public.accounts_of_person(customer uuid)
  STABLE STRICT ROWS 2
 AS $function$
       SELECT other.id FROM users own JOIN users other ON mailbox_of(other.email) = mailbox_of(own.email) WHERE own.id = customer $function$
+;
+
+CREATE OR REPLACE FUNCTION public.former_person(key text, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      SELECT encode(sha256(convert_to(key || ' ' || mailbox_of(email), 'UTF8')), 'hex') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.former_uses_of(used_key text, customer uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE STRICT
+AS $function$
+      SELECT coalesce(sum(f.used), 0)::int FROM users u JOIN former_uses f ON f.key = used_key AND f.person = former_person(used_key, u.email)
+      WHERE u.id = customer $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
@@ -927,6 +956,19 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_former_uses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        INSERT INTO former_uses (key, person, used)
+        SELECT u.key, former_person(u.key, OLD.email), u.used FROM customer_uses u JOIN limited_uses l ON l.key = u.key
+        WHERE u.customer_id = OLD.id AND u.used > 0 AND l.for_each_customer IS NOT NULL
+        ON CONFLICT (key, person) DO UPDATE SET used = former_uses.used + excluded.used, erased_at = now();
+        RETURN OLD;
+      END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_role_of_staff()

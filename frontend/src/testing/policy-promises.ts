@@ -272,6 +272,11 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     ),
   'When you delete your account, your name, email address, password, address, passkeys and sign-ins are erased at once.':
     ERASED,
+  'Of an offer that each customer may use only so often, we keep a protected form of the email address that used it until the offer ends, for three years at most.':
+    by(
+      'backend/src/modules/offers/limits-by-person.http.test.ts',
+      'promise 4: an account that is deleted and opened again has no further use',
+    ),
   'Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived.':
     [
       ...by(`${ORDERING}/checkout/order-details.http.test.ts`, 'are erased with the address'),

@@ -11,5 +11,5 @@ import { LimitedUses } from './application/ports/limited-uses.js';
   exports: [CartPricing, LimitedUses],
 })
 export class CartPricingModule {
-  static readonly tables = ['limited_uses', 'customer_uses', 'customer_phones'];
+  static readonly tables = ['limited_uses', 'customer_uses', 'customer_phones', 'former_uses'];
 }

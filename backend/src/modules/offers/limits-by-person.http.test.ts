@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ADDRESS, TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { admin } from '../identity/testing/people.js';
 import { ReconcileDue } from '../ordering/settlement/application/reconcile-due.js';
+import { ForgetFormerUses } from './offer.jobs.js';
 import { anOffer } from './testing/offer.builder.js';
 
 let shop: TestApp;
@@ -125,6 +126,38 @@ it('a first order is that of the person, not of the account', async () => {
   const first = await offered({ firstOrder: true });
   expect(await refusalOf(await signUp('su.nil+new@gmail.com'), first)).toMatchObject({ reason: 'not_first_order' });
   expect(await refusalOf(await signUp('sunila@gmail.com'), first)).toBeUndefined();
+});
+
+const eraseAccount = (by: TestCustomer) =>
+  shop.inject({ method: 'DELETE', url: '/api/users/me', token: by.token, payload: { password: 'almonds-123' } });
+
+it('promise 4: an account that is deleted and opened again has no further use, while the offer lasts', async () => {
+  const [once, first, others] = [
+    await offered({ lastDay: '2099-01-01' }),
+    await offered({ firstOrder: true }),
+    await offered(),
+  ];
+  const [ended] = await shop.database.query<{ key: string }>(
+    `SELECT 'coupon:' || id AS key FROM coupons WHERE code = $1`,
+    [once],
+  );
+  const leaver = await signUp('le.aver@gmail.com');
+  await buy(leaver, first);
+  await buy(leaver, once);
+  expect((await eraseAccount(leaver)).statusCode).toBe(204);
+  const again = await signUp('leaver+again@gmail.com');
+  expect(await refusalOf(again, once)).toMatchObject({ reason: 'already_used' });
+  expect((await start(again, once)).json()).toMatchObject({ code: 'amount_changed' });
+  expect(await refusalOf(again, first)).toMatchObject({ reason: 'already_used' });
+  expect(await refusalOf(again, others)).toBeUndefined();
+  expect(await refusalOf(await signUp('leaver@example.com'), once)).toBeUndefined();
+  const forget = shop.app.get(ForgetFormerUses, { strict: false });
+  const kept = () => shop.database.count('SELECT FROM former_uses WHERE key = $1', [ended!.key]);
+  await forget.run();
+  expect(await kept()).toBe(1);
+  await shop.database.query(`UPDATE coupons SET last_day = '2020-01-01' WHERE code = $1`, [once]);
+  await forget.run();
+  expect(await kept()).toBe(0);
 });
 
 it('an account that is deleted leaves no phone number behind', async () => {

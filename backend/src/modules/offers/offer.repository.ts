@@ -56,6 +56,12 @@ export class OfferRepository {
     return rows.map(read);
   }
 
+  /** Returns the ids of the offers that ended before a day. */
+  async endedBefore(day: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>('SELECT id FROM coupons WHERE last_day < $1', [day]);
+    return rows.map(({ id }) => id);
+  }
+
   /** Returns the offers that apply by themselves on a day or later, oldest first, at most `OFFER.automatic`. */
   async automatic(day: string): Promise<readonly StoredOffer[]> {
     const rows = await this.database.query<Row>(

@@ -6,6 +6,7 @@ import { AutomaticOffers } from './automatic-offers.js';
 import { CouponsController } from './coupon.controller.js';
 import { CouponRepository } from './coupon.repository.js';
 import { CouponService } from './coupon.service.js';
+import { ForgetFormerUses, OfferJobs } from './offer.jobs.js';
 import { OfferPreviews } from './offer-previews.js';
 import { FreeShippingOffer, OfferDiscount, OffersOfCart } from './offer-rules.js';
 import { AdminOffersController } from './offer.controller.js';
@@ -36,6 +37,8 @@ export const SHIPPING_OFFER_RULES: Type<PriceRule>[] = [FreeShippingOffer];
     OfferRepository,
     CouponService,
     CouponRepository,
+    ForgetFormerUses,
+    OfferJobs,
   ],
   exports: [...OFFER_RULES, ...SHIPPING_OFFER_RULES],
 })

@@ -61,6 +61,9 @@ export class MemoryLimitedUses extends LimitedUses {
     );
   }
 
+  /** Accounts are not deleted here. */
+  override async forgetFormer(): Promise<void> {}
+
   protected override addIfLeft(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]> {
     return this.database.statement(() => {
       const noneLeft = uses.keys.filter((key) => {

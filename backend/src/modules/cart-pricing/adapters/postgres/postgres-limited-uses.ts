@@ -17,8 +17,9 @@ const PERSON = `own AS MATERIALIZED (SELECT accounts_of_person(:customerId::uuid
   UNION SELECT customer_id FROM customer_phones WHERE :customerId::uuid IS NOT NULL AND phone = :phone::text
   UNION SELECT p.customer_id FROM own JOIN customer_phones o ON o.customer_id = own.id JOIN customer_phones p ON p.phone = o.phone)`;
 
-/** Uses of a key by a person, as one number. */
-const OF_PERSON = `(SELECT coalesce(sum(c.held + c.used), 0)::int FROM customer_uses c WHERE c.key = l.key AND c.customer_id IN (SELECT id FROM person))`;
+/** Uses of a key by a person, as one number; among them those of deleted accounts with the same mailbox. */
+const OF_PERSON = `((SELECT coalesce(sum(c.held + c.used), 0)::int FROM customer_uses c WHERE c.key = l.key AND c.customer_id IN (SELECT id FROM person))
+  + coalesce(former_uses_of(l.key, :customerId::uuid), 0))`;
 
 const COUNTS = `WITH ${PERSON} SELECT l.key, l.in_all AS "inAll", l.for_each_customer AS "forEachCustomer", l.held, l.used,
     coalesce(c.held, 0) AS "ownHeld", ${OF_PERSON} - coalesce(c.held, 0) AS "ownUsed"
@@ -55,6 +56,11 @@ export class PostgresLimitedUses extends LimitedUses {
 
   override counts(keys: readonly string[], customerId: string | null, phone?: string): Promise<readonly UseCount[]> {
     return this.database.query<UseCount>(COUNTS, { keys, ...personOf({ customerId, phone }) });
+  }
+
+  override async forgetFormer(keys: readonly string[]): Promise<void> {
+    const sql = `DELETE FROM former_uses WHERE key = ANY ($1) OR erased_at < now() - interval '3 years'`;
+    await this.database.query(sql, [keys]);
   }
 
   protected override addIfLeft(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]> {

@@ -75,6 +75,12 @@ export abstract class LimitedUses {
     return this.add(uses, { held: 0, used: -1 });
   }
 
+  /**
+   * Deletes what deleted accounts have used of these keys, and of all others after three years. Until then it counts for an
+   * account that is opened again with the same mailbox.
+   */
+  abstract forgetFormer(keys: readonly string[]): Promise<void>;
+
   /** Adds to the uses of keys if each has a free one. @returns the keys without a free use */
   protected abstract addIfLeft(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]>;
 
