@@ -177,6 +177,28 @@ describe('the report of the provider', () => {
     await read();
     expect(await shop.database.query('SELECT FROM payout_entries WHERE id = $1', [payment])).toHaveLength(1);
   });
+
+  it('of a closed month is stored, because it is a fact, and the audit log says that the month has changed', async () => {
+    await bought();
+    settle();
+    await shop.database.query('DELETE FROM settlement_days');
+    await shop.database.query(
+      `INSERT INTO month_closings (month, closed_at, closed_by, closed_by_name, open_points) VALUES ($1, now(), gen_random_uuid(), 'Meera', '{}')`,
+      [MONTH],
+    );
+    const before = (await stored()) as { entries: number };
+    const changes = () =>
+      shop.database.query(
+        `SELECT subject_id, actor_id, after FROM audit_log WHERE action = 'month.changed-by-report' ORDER BY id`,
+      );
+    await read();
+    expect(await stored()).toMatchObject({ entries: before.entries + 1 });
+    const entry = { subject_id: MONTH, actor_id: null, after: { added: 1, changed: expect.any(Number) } };
+    expect(await changes()).toEqual([entry, entry]);
+    await read();
+    expect(await changes()).toHaveLength(2);
+    await shop.database.query('DELETE FROM month_closings');
+  });
 });
 
 describe('a report as CSV', () => {

@@ -9,6 +9,7 @@ import { OpenPointsView } from './adapters/postgres/open-points-view.js';
 import { OrdersOnDeliveryView } from './adapters/postgres/orders-on-delivery-view.js';
 import { Payouts } from './adapters/postgres/payouts.js';
 import { SettlementView } from './adapters/postgres/settlement-view.js';
+import { AddReported } from './application/add-reported.js';
 import { BookMonths } from './application/book-months.js';
 import { ImportRemittances, OrdersOnDelivery } from './application/import-remittances.js';
 import { ImportSettlements } from './application/import-settlements.js';
@@ -21,6 +22,7 @@ import { SettlementMonths } from './application/settlement-month.js';
   imports: [PaymentsModule],
   controllers: [MonthsController, SettlementsController],
   providers: [
+    AddReported,
     BookMonths,
     ImportRemittances,
     ImportSettlements,

@@ -4,6 +4,7 @@ import { summaryOf } from '../../../kernel/domain-error.js';
 import { PaymentGateways, type PaymentGateway } from '../../payments/index.js';
 import { Payouts } from '../adapters/postgres/payouts.js';
 import { daysToRead, firstDayToRead } from '../domain/settlement-days.js';
+import { AddReported } from './add-reported.js';
 
 /** Reads the reports of providers that pay out, day by day. What was read before changes nothing. */
 @Injectable()
@@ -13,6 +14,7 @@ export class ReadSettlements {
   constructor(
     private readonly gateways: PaymentGateways,
     private readonly payouts: Payouts,
+    private readonly addReported: AddReported,
     private readonly clock: Clock,
   ) {}
 
@@ -34,8 +36,8 @@ export class ReadSettlements {
     const read = await this.payouts.daysRead(gateway.name, firstDayToRead(now));
     for (const day of daysToRead(read, now)) {
       if (signal?.aborted) return;
-      await this.payouts.add(gateway.name, await gateway.payoutsOf(day));
-      for await (const entries of gateway.settledOn(day)) await this.payouts.addEntries(gateway.name, entries);
+      await this.addReported.run(gateway.name, { payouts: await gateway.payoutsOf(day) });
+      for await (const entries of gateway.settledOn(day)) await this.addReported.run(gateway.name, { entries });
       await this.payouts.noteDayRead(gateway.name, day, now);
     }
   }

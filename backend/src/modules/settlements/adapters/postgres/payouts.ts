@@ -17,7 +17,12 @@ const ADD_PAYOUTS = `
   SELECT DISTINCT ON (id) id, :provider, utr, "paidAt", "amountPaise"
   FROM json_to_recordset(:payouts) AS given (id text, utr text, "paidAt" timestamptz, "amountPaise" bigint)
   ON CONFLICT (id) DO UPDATE SET utr = coalesce(excluded.utr, payouts.utr), amount_paise = coalesce(excluded.amount_paise, payouts.amount_paise)
-  WHERE (coalesce(excluded.utr, payouts.utr), coalesce(excluded.amount_paise, payouts.amount_paise)) IS DISTINCT FROM (payouts.utr, payouts.amount_paise)`;
+  WHERE (coalesce(excluded.utr, payouts.utr), coalesce(excluded.amount_paise, payouts.amount_paise)) IS DISTINCT FROM (payouts.utr, payouts.amount_paise)
+  RETURNING id, paid_at, xmax = 0 AS is_new`;
+
+/** How many rows are new and changed, and the months of their payouts. */
+const ADDED = `count(*) FILTER (WHERE is_new)::int AS added, count(*) FILTER (WHERE NOT is_new)::int AS changed,
+    coalesce(array_agg(DISTINCT ${formatted('p.paid_at', 'YYYY-MM')}) FILTER (WHERE p.id IS NOT NULL), '{}') AS months`;
 
 const FIGURES = ['amount_paise', 'credit_paise', 'debit_paise', 'fee_paise', 'tax_paise', 'payment_id', 'dispute_id'];
 const figures = (table: string) => `(${FIGURES.map((column) => `${table}.${column}`).join(', ')})`;
@@ -40,9 +45,7 @@ const ADD_ENTRIES = `
       (amount_paise, credit_paise, debit_paise, fee_paise, tax_paise, payment_id, dispute_id) = ${figures('excluded')}
     WHERE ${figures('excluded')} IS DISTINCT FROM ${figures('payout_entries')}
     RETURNING payout_id, xmax = 0 AS is_new)
-  SELECT count(*) FILTER (WHERE is_new)::int AS added, count(*) FILTER (WHERE NOT is_new)::int AS changed,
-    coalesce(array_agg(DISTINCT ${formatted('p.paid_at', 'YYYY-MM')}) FILTER (WHERE p.id IS NOT NULL), '{}') AS months
-  FROM written LEFT JOIN payouts p ON p.id = written.payout_id`;
+  SELECT ${ADDED} FROM written LEFT JOIN payouts p ON p.id = written.payout_id`;
 
 const EXPLAIN = `
   INSERT INTO settlement_explanations (kind, subject, expected_paise, reported_paise, note, explained_by, explained_at)
@@ -56,8 +59,9 @@ export class Payouts {
   constructor(private readonly database: Database) {}
 
   /** Adds payouts. Of known ones, only adds what was not known before. */
-  async add(provider: string, payouts: readonly Payout[]): Promise<void> {
-    await this.database.query(ADD_PAYOUTS, { provider, payouts: JSON.stringify(payouts) });
+  async add(provider: string, payouts: readonly Payout[]): Promise<AddedEntries> {
+    const sql = `WITH p AS (${ADD_PAYOUTS}) SELECT ${ADDED} FROM p`;
+    return (await this.database.one<AddedEntries>(sql, { provider, payouts: JSON.stringify(payouts) }))!;
   }
 
   /** Adds entries with their payouts. Entries that are known change nothing, unless their figures differ. */
