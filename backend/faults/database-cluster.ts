@@ -13,6 +13,7 @@ const BALANCER = path.resolve(import.meta.dirname, '../../docker/patroni/haproxy
 const MAX_LAG_BYTES = 4 * 1024 * 1024;
 const STABLE_MS = 4_000;
 const HEALTHY_WITHIN_MS = 120_000;
+const ROLE_WITHIN_MS = 30_000;
 
 /** A member as Patroni reports it. */
 interface Member {
@@ -143,10 +144,13 @@ export class DatabaseCluster {
   }
 
   private async named(isMeant: (member: Member) => boolean): Promise<DatabaseMachine> {
-    const member = (await this.views())[0]?.find(isMeant);
-    const machine = this.machines.find(({ name }) => name === member?.name);
-    if (!machine) throw new Error('No machine has this role.');
-    return machine;
+    // On a busy machine none may respond in time, or the role may be between two of them.
+    for (const deadline = Date.now() + ROLE_WITHIN_MS; Date.now() < deadline; await sleep(250)) {
+      const member = (await this.views())[0]?.find(isMeant);
+      const machine = this.machines.find(({ name }) => name === member?.name);
+      if (machine) return machine;
+    }
+    throw new Error('No machine has this role.');
   }
 
   private acceptsWrites(): Promise<boolean> {

@@ -65,20 +65,25 @@ async function play(fault: Fault, number: number): Promise<Round> {
   };
 }
 
-async function playAll(): Promise<Round[]> {
+/** An error ends the rounds; those before are checked and reported all the same. */
+async function playAll(): Promise<{ rounds: Round[]; failure: unknown }> {
   const rounds: Round[] = [];
-  for (const [at, fault] of faultsOf(ROUNDS, ONLY).entries()) {
-    await untilSteady();
-    rounds.push(await play(fault, at));
-    process.stdout.write(`${JSON.stringify(rounds.at(-1))}\n`);
+  try {
+    for (const [at, fault] of faultsOf(ROUNDS, ONLY).entries()) {
+      await untilSteady();
+      rounds.push(await play(fault, at));
+      process.stdout.write(`${JSON.stringify(rounds.at(-1))}\n`);
+    }
+    return { rounds, failure: null };
+  } catch (failure) {
+    return { rounds, failure };
   }
-  return rounds;
 }
 
 it(`promises 2, 3 and 5: ${ROUNDS} failures of database, etcd, network, disk, Redis and balancer lose or double nothing`, async () => {
   await shop.startLoad(PER_SECOND);
   const started = Date.now();
-  const rounds = await playAll();
+  const { rounds, failure } = await playAll();
   const duration = (Date.now() - started) / 1000;
   await shop.stopLoad();
   const found = await shop.violations();
@@ -92,7 +97,8 @@ it(`promises 2, 3 and 5: ${ROUNDS} failures of database, etcd, network, disk, Re
   );
   if (rounds.length >= MIN_REPORTED) writeReport(report);
   const { crashed } = shop.environment;
-  expect({ lost, found, crashed, unclear: shop.stream.unclear }).toEqual({
+  expect({ failure, lost, found, crashed, unclear: shop.stream.unclear }).toEqual({
+    failure: null,
     lost: [],
     found: [],
     crashed: [],
