@@ -42,15 +42,18 @@ const filesOf = (name: string) => [
 const presentOf = async (name: string) =>
   (await Promise.all(filesOf(name).map((file) => shop.files.get(file)))).filter(Boolean).length;
 const ALL = 1 + 2 * IMAGE_WIDTHS.length;
-const dayLater = () => shop.database.query(`UPDATE uploads SET created_at = created_at - interval '25 hours'`);
+const daysLater = (days = 8) =>
+  shop.database.query('UPDATE uploads SET created_at = created_at - make_interval(days => $1)', [days]);
 const sweep = () => shop.app.get(SweepUploads).run();
 
-it('deletes an image with all its widths once no product has used it for a day, and none earlier', async () => {
+it('deletes an image with all its widths once no product has used it for a week, and none earlier, such as that of a form left open over a weekend', async () => {
   const name = await uploaded();
   await shop.settleJobs();
   expect(await presentOf(name)).toBe(ALL);
   expect(await sweep()).toBe(0);
-  await dayLater();
+  await daysLater(3);
+  expect(await sweep()).toBe(0);
+  await daysLater(5);
   expect(await sweep()).toBe(1);
   expect(await presentOf(name)).toBe(0);
 });
@@ -61,7 +64,7 @@ it.each(['/uploads/', '', 'https://shop.example/uploads/'])(
     const name = await uploaded();
     const payload = aProduct({ imageUrls: [`${folder}${name}`] });
     expect((await shop.inject({ method: 'POST', url: '/api/products', token, payload })).statusCode).toBe(201);
-    await dayLater();
+    await daysLater();
     expect(await sweep()).toBe(0);
     expect(await shop.files.get(name)).not.toBeNull();
   },
@@ -90,7 +93,7 @@ it.each(['/uploads/', ''])(
       token,
       payload: aProduct({ imageUrls: ['other.jpg'] }),
     });
-    await dayLater();
+    await daysLater();
     expect(await sweep()).toBe(0);
     for (const name of [deleted, ordered]) expect(await shop.files.get(name)).not.toBeNull();
     expect(await shop.database.query('SELECT name FROM uploads')).toEqual([]);
@@ -99,7 +102,7 @@ it.each(['/uploads/', ''])(
 
 it('completes an interrupted run', async () => {
   const name = await uploaded();
-  await dayLater();
+  await daysLater();
   const remove = jest.spyOn(shop.files, 'remove').mockRejectedValueOnce(new Error('The store is away.'));
   await expect(sweep()).rejects.toThrow('The store is away.');
   remove.mockRestore();
@@ -112,6 +115,6 @@ it('deletes an image whose upload failed between storing and responding', async 
   await uploaded().catch(() => undefined);
   put.mockRestore();
   expect(await shop.database.query('SELECT name FROM uploads')).toHaveLength(1);
-  await dayLater();
+  await daysLater();
   expect(await sweep()).toBe(1);
 });

@@ -206,7 +206,7 @@ it('keeps the images of drafts and of all versions', async () => {
   const [logo, slide, unused] = [await upload(), await upload(), await upload()];
   await publish('brand', { logo });
   await call('PUT', '/home/draft', { texts: { slide1Image: slide }, basedOn: null });
-  await shop.database.query("UPDATE uploads SET created_at = created_at - interval '25 hours'");
+  await shop.database.query("UPDATE uploads SET created_at = created_at - interval '8 days'");
   await shop.app.get(SweepUploads, { strict: false }).run();
   const isThere = async (image: string) => (await shop.inject({ url: image })).statusCode === 200;
   expect([await isThere(logo), await isThere(slide), await isThere(unused)]).toEqual([true, true, false]);

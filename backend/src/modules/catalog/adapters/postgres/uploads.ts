@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 
-/** An image that was uploaded at least a day ago. */
+/** An image that was uploaded at least a week ago. */
 export interface OldUpload {
   readonly name: string;
   /** True when a product refers to it. */
@@ -21,10 +21,10 @@ export class Uploads {
     await this.database.query('INSERT INTO uploads (name) VALUES ($1)', [name]);
   }
 
-  /** Returns the oldest uploads that are at least a day old. */
+  /** Returns the oldest uploads that are at least a week old: forms stay open, and files for an import are prepared before it. */
   old(limit: number): Promise<readonly OldUpload[]> {
     return this.database.query<OldUpload>(
-      `SELECT name, name IN (${SHOWN}) AS "isShown" FROM uploads WHERE created_at < now() - interval '1 day' ORDER BY created_at LIMIT $1`,
+      `SELECT name, name IN (${SHOWN}) AS "isShown" FROM uploads WHERE created_at < now() - interval '7 days' ORDER BY created_at LIMIT $1`,
       [limit],
     );
   }
