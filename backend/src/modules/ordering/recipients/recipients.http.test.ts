@@ -400,8 +400,18 @@ it('a cancelled order sends no parcel, and its list may be ordered again', async
   const [list] = await listsOf();
   await buyer.verify(paidFor((await start(list!.id)).json<{ id: string }>().id));
   await shop.settleJobs();
-  expect((await shown(list!.id)).order?._id).not.toBe(order._id);
+  const again = (await shown(list!.id)).order!._id;
+  expect(again).not.toBe(order._id);
   expect(await stockOf(item)).toEqual({ stock: 0, reserved: 0 });
+  const trackingId = `AWB${Date.now()}`;
+  await step(again, { step: 'ship', parcels: [{ position: 1, trackingId }] });
+  expect((await parcelsOf(again)).map(({ state }) => state)).toEqual(['shipped', 'waiting']);
+  expect((await parcelsOf(order._id)).map((parcel) => [parcel.state, parcel.trackingId])).toEqual([
+    ['waiting', null],
+    ['waiting', null],
+  ]);
+  const found = await shop.inject({ url: `/api/orders?q=${trackingId}`, token: staff });
+  expect(found.json<OrderSummaryPage>().orders.map(({ _id }) => _id)).toEqual([again]);
 });
 
 it('an order for many recipients keeps a GSTIN, which makes one invoice lawful', async () => {

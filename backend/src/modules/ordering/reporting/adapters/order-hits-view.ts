@@ -60,7 +60,7 @@ const hitsBy = (like: Like) => `
         WHERE (:orders = 'newest' AND ${OF_ORDER} ${like} ANY (:patterns::text[])) OR (:more = 'newest' AND ${MORE_OF_ORDER} ${like} ANY (:patterns::text[])) LIMIT ${MAX_ORDERS + 1})
       UNION (SELECT i.order_id FROM products_hit p, LATERAL (SELECT order_id FROM order_items WHERE product_id = p.id ORDER BY product_id, order_id LIMIT ${MAX_ORDERS + 1}) i LIMIT ${MAX_ORDERS + 1})
       UNION (SELECT d.order_id FROM tax_documents d WHERE upper(d.number) = upper(:text))
-      UNION (SELECT o.id FROM parcels p JOIN recipient_checkouts c ON c.list_id = p.list_id JOIN orders o ON o.checkout_session_id = c.session_id WHERE upper(p.tracking_id) = upper(:text))
+      UNION (SELECT o.id FROM parcels p JOIN recipient_checkouts c ON c.list_id = p.list_id JOIN orders o ON o.checkout_session_id = c.session_id WHERE upper(p.tracking_id) = upper(:text) AND o.shipped_at IS NOT NULL)
       UNION (SELECT n.order_id FROM order_notes n WHERE n.text ILIKE ANY (:patterns::text[]) LIMIT ${MAX_ORDERS + 1})
       UNION (SELECT t.order_id FROM order_tags t WHERE t.tag = lower(:text) LIMIT ${MAX_ORDERS + 1})),
     people_hit AS MATERIALIZED (

@@ -16,8 +16,12 @@ const REFUNDS = `SELECT r.details->>'parcel' AS position, jsonb_agg(jsonb_build_
     'isPending', r.decision = 'pending', 'items', ${REFUNDED_ITEMS}) ORDER BY r.requested_at, r.id) AS refunds
   FROM refund_requests r WHERE r.order_id = :orderId AND r.kind = 'refund' AND r.decision <> 'declined' GROUP BY 1`;
 
+/** Of an order that was cancelled before it left, none has: a later order of the same list sends them. */
+const UNSENT = `CASE WHEN o.status = 'Cancelled' AND o.shipped_at IS NULL THEN
+  jsonb_build_object('state', 'waiting', 'trackingId', NULL, 'deliveryPartner', NULL, 'shippedAt', NULL, 'deliveredAt', NULL) ELSE '{}' END`;
+
 const OF_ORDER = `WITH refunded AS (${REFUNDS})
-  SELECT ${PARCEL} || jsonb_build_object('refunds', coalesce(f.refunds, '[]')) AS parcel
+  SELECT ${PARCEL} || ${UNSENT} || jsonb_build_object('refunds', coalesce(f.refunds, '[]')) AS parcel
   FROM orders o JOIN recipient_checkouts c ON c.session_id = o.checkout_session_id JOIN parcels p ON p.list_id = c.list_id
     LEFT JOIN refunded f ON f.position = p.position::text WHERE o.id = :orderId ORDER BY p.position`;
 
