@@ -33,6 +33,8 @@ export interface BannerPlan extends BannerInput {
    * Text shown between start and end, with the current shipping and prices. Null: hidden, because the text is not true.
    */
   shown: string | null;
+  /** The largest surcharge of a zone on shipping, in rupees. */
+  surcharge: number;
 }
 
 /** The smallest and the largest reduction of all sizes for sale, in whole percent as on badges. Null without sizes. */

@@ -24,7 +24,7 @@ const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours *
 
 it('is the launch offer in a new shop, without an end', async () => {
   expect(await shown()).toEqual({ text: LAUNCH_OFFER, until: null });
-  expect(await plan()).toEqual({ text: LAUNCH_OFFER, startsAt: null, endsAt: null, shown: LAUNCH_OFFER });
+  expect(await plan()).toEqual({ text: LAUNCH_OFFER, startsAt: null, endsAt: null, shown: LAUNCH_OFFER, surcharge: 0 });
 });
 
 it('is hidden while shipping is not free, and shown again afterwards', async () => {
@@ -78,6 +78,7 @@ it('starts and ends at its scheduled time without further changes, and is one li
     startsAt,
     endsAt,
     shown: 'Diwali boxes',
+    surcharge: 0,
   });
   expect(await shown()).toEqual({ text: null, until: startsAt });
   shop.clock.advance(1.5 * HOUR_MS);

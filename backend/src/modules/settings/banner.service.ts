@@ -75,8 +75,8 @@ export class BannerService {
   async plan(): Promise<BannerPlan> {
     const planned = await this.stored.current();
     const { bannerText: text, bannerStartsAt, bannerEndsAt } = planned;
-    const { text: shown } = await this.visibleTextOf(planned, this.clock.now());
-    return { text, startsAt: iso(bannerStartsAt), endsAt: iso(bannerEndsAt), shown };
+    const { text: shown, surcharge } = await this.visibleTextOf(planned, this.clock.now());
+    return { text, startsAt: iso(bannerStartsAt), endsAt: iso(bannerEndsAt), shown, surcharge };
   }
 
   /** @param input its end must be after its start */
@@ -93,14 +93,14 @@ export class BannerService {
     return this.plan();
   }
 
-  /** Returns the text, and when the first reduction ends that it may depend on. */
+  /** Returns the text, when the first reduction ends that it may depend on, and the largest surcharge of a zone. */
   private async visibleTextOf(
     { bannerText, shipping }: StoredSettings,
     now: Date,
-  ): Promise<{ text: string | null; until: Date | null }> {
+  ): Promise<{ text: string | null; until: Date | null; surcharge: number }> {
     const { range, until, surcharge } = await this.stored.claims(now);
     const atMost = { ...shipping, cost: shipping.cost + surcharge };
-    return { text: visibleBannerText(bannerText, atMost, range), until };
+    return { text: visibleBannerText(bannerText, atMost, range), until, surcharge };
   }
 }
 

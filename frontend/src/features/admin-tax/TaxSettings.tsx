@@ -32,7 +32,11 @@ export function RateForm() {
   const field = fieldsOf(form);
   const [setTaxRate, { isLoading }] = useSetTaxRateMutation();
   const save = async ({ hsn, rate, validFrom }: typeof EMPTY) => {
-    await setTaxRate({ hsn: hsn.trim(), rate: rate.trim() === '' ? NaN : Number(rate), validFrom }).unwrap();
+    await setTaxRate({
+      hsn: hsn.trim(),
+      rate: /^\d+(\.\d+)?$/.test(rate.trim()) ? Number(rate) : NaN,
+      validFrom,
+    }).unwrap();
     form.reset(EMPTY);
     toast.success(TAX_MESSAGES.rateSet);
   };

@@ -35,9 +35,12 @@ export function inputOf({ isNeverFree, ...typed }: ShippingValues): ShippingSett
   return freeShippingThreshold === null ? null : { cost, freeShippingThreshold };
 }
 
-/** Describes the shipping cost for customers in one sentence. Surcharges of zones also apply at no cost. */
-export function shippingInWords({ cost, freeShippingThreshold }: ShippingSettings): string {
-  if (freeShippingThreshold === 0) return SETTINGS_MESSAGES.allShipsFree;
+/**
+ * Describes the shipping cost for customers in one sentence.
+ * @param surcharge the largest of a zone, which also applies at no cost; undefined while it is unknown
+ */
+export function shippingInWords({ cost, freeShippingThreshold }: ShippingSettings, surcharge?: number): string {
+  if (freeShippingThreshold === 0 || cost + (surcharge ?? Infinity) === 0) return SETTINGS_MESSAGES.allShipsFree;
   const charge = cost === 0 ? SETTINGS_MESSAGES.surchargeOnly : formatRupees(cost);
   if (freeShippingThreshold !== null)
     return SETTINGS_MESSAGES.someShipFree(formatRupees(freeShippingThreshold), charge);

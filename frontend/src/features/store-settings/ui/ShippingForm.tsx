@@ -73,17 +73,18 @@ const keepNumber = ({ currentTarget }: React.WheelEvent<HTMLInputElement>) => cu
 
 /** Shows the effect of the entered values for customers, with a warning when they make the banner untrue. */
 function ShippingPreview({ input }: { input: ShippingSettings | null }) {
-  const text = useBannerPlanQuery().data?.text ?? '';
+  const { text = '', surcharge } = useBannerPlanQuery().data ?? {};
   if (!input) return null;
-  if (keepsFreeShipping(text, input))
+  const words = shippingInWords(input, surcharge);
+  if (keepsFreeShipping(text, { ...input, cost: input.cost + (surcharge ?? 0) }))
     return (
       <p role="status" className="text-ink-2">
-        {shippingInWords(input)}
+        {words}
       </p>
     );
   return (
     <Notice>
-      <p className="font-semibold">{shippingInWords(input)}</p>
+      <p className="font-semibold">{words}</p>
       <p>{SETTINGS_MESSAGES.bannerUntrue(text)}</p>
       <p>{SETTINGS_MESSAGES.bannerWillHide}</p>
     </Notice>

@@ -218,6 +218,15 @@ it('warns while the values make the banner untrue, and saves them anyway', async
   expect(sent).toEqual([{ cost: 60.5, freeShippingThreshold: 999 }]);
 });
 
+it('says at a cost of 0 what zones add, and that a banner of free shipping is then untrue', async () => {
+  const plan = { text: 'Free shipping', startsAt: null, endsAt: null, shown: null };
+  server.use(http.get('*/api/settings/banner/plan', () => HttpResponse.json({ ...plan, surcharge: 40 })));
+  await open(settings(0, 999));
+  const words = 'Orders from ₹999.00 ship free; others pay only the surcharge of their zone, if it has one.';
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(BANNER_WARNING)).toBeInTheDocument();
+});
+
 it('sends no threshold when no order ships free', async () => {
   const { person, sent } = await open(settings(60, 999));
   await person.click(screen.getByLabelText('Never ship free'));
