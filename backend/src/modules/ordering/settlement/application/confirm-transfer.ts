@@ -8,7 +8,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import { CONFIRMATION_MESSAGES } from '../messages.js';
 import { stepOf } from '../../purchase/application/audit-events.js';
 import { Orders } from '../../purchase/application/orders.js';
-import { confirmTransfer } from '../../purchase/domain/order.js';
+import { confirmTransfer, hasLeft } from '../../purchase/domain/order.js';
 
 /** What staff have seen on the account of the shop. `isLate`: also for a cancelled order. */
 export type SeenTransfer = Pick<ReceivedTransfer, 'amountPaise' | 'reference' | 'receivedOn' | 'by'> & {
@@ -45,7 +45,8 @@ export class ConfirmTransfer {
       const note = ORDERING_MESSAGES.history.transfer(seen.reference, formatDay(seen.receivedOn));
       const step = confirmTransfer(order, { by: seen.by, at, note });
       await this.orders.saveStep(step);
-      if (!isCancelled) await this.outbox.add('order.paid', { orderId });
+      // The mail says that the order is packed next.
+      if (!isCancelled && !hasLeft(order)) await this.outbox.add('order.paid', { orderId });
       record('order.transfer-confirmed', stepOf(order, step.order));
     });
   }
