@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@shop/contracts';
 import { giftMessageFault, isPrinted, tidyGiftMessage } from '@shop/contracts/gift';
-import { businessOf, isBusinessValid } from '../../shared/ui/BusinessFields';
+import { businessOf, isBusinessValid } from '../../shared/ui/business-rules';
 
 /** Returns only what was filled in and belongs together: nothing of a business without a GSTIN, nothing of a gift that is none. */
 export function detailsToSend(details: OrderDetails): OrderDetails {

@@ -147,7 +147,7 @@ describe('a business', () => {
     const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
     await person.click(await screen.findByText('Buying for a business? Add its GSTIN'));
     const next = screen.getByRole('button', { name: 'Continue to Payment' });
-    await person.type(screen.getByLabelText(/^GSTIN/), '27 aapfu 0939 f1zv');
+    await person.type(await screen.findByLabelText(/^GSTIN/), '27 aapfu 0939 f1zv');
     expect(screen.getByText(/registered in Maharashtra/)).toBeInTheDocument();
     expect(next).toBeDisabled();
     await person.type(screen.getByLabelText(/^Billing address/), '12, Lake View Road');

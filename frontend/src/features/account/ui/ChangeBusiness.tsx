@@ -1,7 +1,8 @@
 import type { BusinessDetails, Order } from '@shop/contracts';
 import { useState } from 'react';
 import { attempt } from '../../../shared/ui/attempt';
-import { BusinessFields, businessOf, isBusinessValid } from '../../../shared/ui/BusinessFields';
+import { businessOf, isBusinessValid } from '../../../shared/ui/business-rules';
+import { BusinessFields } from '../../../shared/ui/BusinessFields';
 import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { toast } from '../../../shared/ui/toast';
 import { ADDRESS_MESSAGES } from '../address-messages';

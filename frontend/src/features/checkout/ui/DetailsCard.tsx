@@ -1,9 +1,12 @@
 import { ORDER_DETAIL_MESSAGES, ORDER_DETAILS, type OrderDetails } from '@shop/contracts';
-import { Suspense, useState } from 'react';
-import { BusinessFields } from '../../../shared/ui/BusinessFields';
+import { lazy, Suspense, useState } from 'react';
 import { TextArea } from '../../../shared/ui/Field';
 import { CHECKOUT_MESSAGES } from '../messages';
 import { GiftFields } from './gift-fields';
+
+const BusinessFields = lazy(async () => ({
+  default: (await import('../../../shared/ui/BusinessFields')).BusinessFields,
+}));
 
 interface DetailsCardProps {
   details: OrderDetails;
@@ -56,13 +59,17 @@ export function DetailsCard({ details, deliveryState, giftDays, onChange }: Deta
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           {CHECKOUT_MESSAGES.business}
         </summary>
-        <div className="mt-3">
-          <BusinessFields
-            business={details}
-            deliveryState={deliveryState}
-            onChange={(changes) => onChange({ ...details, ...changes })}
-          />
-        </div>
+        {isOpen && (
+          <div className="mt-3">
+            <Suspense>
+              <BusinessFields
+                business={details}
+                deliveryState={deliveryState}
+                onChange={(changes) => onChange({ ...details, ...changes })}
+              />
+            </Suspense>
+          </div>
+        )}
       </details>
     </div>
   );

@@ -10,7 +10,8 @@ import {
 } from '@shop/contracts';
 import { GIFT_MESSAGES, isPrinted } from '@shop/contracts/gift';
 import { useState } from 'react';
-import { BusinessFields, businessOf, isBusinessValid } from '../../../shared/ui/BusinessFields';
+import { businessOf, isBusinessValid } from '../../../shared/ui/business-rules';
+import { BusinessFields } from '../../../shared/ui/BusinessFields';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { RECIPIENTS_MESSAGES } from '../messages';
