@@ -31,6 +31,7 @@ export const MAIL_CONTENT = {
     replacement: text('order number', 'replaced order'),
     nothingPaid: text('order number'),
     noTransfer: text('order number'),
+    beforeTransfer: text('order number'),
     refunded: text('order number', 'amount'),
     byHand: text('order number'),
     items: text(),

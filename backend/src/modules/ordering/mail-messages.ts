@@ -48,6 +48,8 @@ export const ORDER_MAIL_MESSAGES = {
       `Your order ${orderNumber} was cancelled. Nothing was paid, so nothing is due.`,
     noTransfer: (orderNumber: string) =>
       `Your order ${orderNumber} was cancelled, because no transfer for it had arrived. Have you already sent the money? Then please reply to this mail.`,
+    beforeTransfer: (orderNumber: string) =>
+      `Your order ${orderNumber} was cancelled. Have you already sent the money? Then please reply to this mail.`,
     refunded: (orderNumber: string, amount: string) =>
       `Your order ${orderNumber} was cancelled. ${amount} is on its way back to the account or card you paid with. Banks usually take 5-7 working days to show it.`,
     byHand: (orderNumber: string) =>

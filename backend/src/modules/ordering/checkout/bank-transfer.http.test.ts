@@ -94,6 +94,15 @@ it('is neither packed nor shipped before the transfer, and is a paid order after
   expect(subjects).toContain(`Payment for order ${order.orderNumber} received`);
 });
 
+it('the mail about one that its customer cancels does not say that the transfer is missing', async () => {
+  const order = await ordered();
+  await asha.post(`/api/orders/${order._id}/cancel`, { reason: 'mistake' });
+  const mail = (await mailsTo(asha)).find(({ subject }) => subject === `Order ${order.orderNumber} cancelled`)!;
+  expect(mail.text).toContain(
+    `Your order ${order.orderNumber} was cancelled. Have you already sent the money? Then please reply to this mail.`,
+  );
+});
+
 it('promise 2: a transfer is confirmed once, by requests at the same time and again later', async () => {
   const order = await ordered();
   const same = seen();

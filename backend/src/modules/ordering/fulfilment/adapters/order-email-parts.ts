@@ -10,8 +10,10 @@ import { formatCash, formatPaise, formatRupees, fromRupees, times } from '@shop/
 import type { MailAttachment } from '../../../../kernel/mailer.js';
 import type { Part, Row, Sender } from '../../../../markup/email-template.js';
 import { ORDER_MAIL_MESSAGES } from '../../mail-messages.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 
 const { confirmed: CONFIRMED } = ORDER_MAIL_MESSAGES;
+const { history: HISTORY, cancelReasons: REASONS } = ORDERING_MESSAGES;
 
 /** `taxes` are those inside the total, where they are known. */
 export type MailedOrder = Order & {
@@ -62,6 +64,12 @@ export function detailParts({ details }: Order): Part[] {
     paragraph: ORDER_MAIL_MESSAGES.detail(label, text),
   }));
 }
+
+/** Returns the text about an order that was cancelled while it waited for its transfer. */
+export const cancelledTransfer = ({ history }: Order): 'noTransfer' | 'beforeTransfer' =>
+  history.some(({ event, note }) => event === HISTORY.cancelled && note?.startsWith(REASONS['not-paid']))
+    ? 'noTransfer'
+    : 'beforeTransfer';
 
 export function addressLines({ shippingAddress: to, user }: Order): string[] {
   return [

@@ -19,6 +19,7 @@ import { giftDue } from './gift-due-email.js';
 import {
   addressLines,
   detailParts,
+  cancelledTransfer,
   documentsButton,
   itemRow,
   type MailedOrder,
@@ -54,13 +55,14 @@ export function orderConfirmation(sender: Sender, order: MailedOrder, name: stri
 }
 
 /** A mail that was delayed may find an order cancelled that waited for a transfer. */
-function thanks(sender: Sender, { orderNumber, isPaid, totalPrice, transfer, paymentDueAt }: Order): string {
+function thanks(sender: Sender, order: Order): string {
+  const { orderNumber, isPaid, totalPrice, transfer, paymentDueAt } = order;
   const words = wordsOf(sender, PLACED_MAIL);
   if (isPaid) return words('thanks', orderNumber);
   if (!paymentDueAt) return words('thanksUnpaid', orderNumber, formatCash(totalPrice));
   return transfer
     ? words('thanksForTransfer', orderNumber, formatRupees(transfer.amount), formatMoment(paymentDueAt))
-    : wordsOf(sender, CANCELLED_MAIL)('noTransfer', orderNumber);
+    : wordsOf(sender, CANCELLED_MAIL)(cancelledTransfer(order), orderNumber);
 }
 
 /** "We have received your transfer". */
@@ -132,7 +134,7 @@ function cancellationInWords(words: WordsOf<'mailCancelled'>, order: Order): str
   if (replaces) return words('replacement', orderNumber, replaces.orderNumber);
   const refund = refunds.find(({ reason }) => reason === 'order_cancelled');
   if (refund) return words('refunded', orderNumber, formatRupees(refund.amount));
-  if (paymentDueAt) return words('noTransfer', orderNumber);
+  if (paymentDueAt) return words(cancelledTransfer(order), orderNumber);
   return words(isPaid ? 'byHand' : 'nothingPaid', orderNumber);
 }
 
