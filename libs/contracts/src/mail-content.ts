@@ -14,14 +14,21 @@ export const MAIL_CONTENT = {
   mailPlaced: {
     subject: line('order number'),
     thanks: text('order number'),
+    thanksPlanned: text('order number'),
     thanksUnpaid: text('order number', 'amount'),
     thanksForTransfer: text('order number', 'amount', 'date'),
     delivery: text(),
+    tracking: text(),
   },
-  mailPaid: { subject: line('order number'), received: text('order number', 'amount') },
+  mailPaid: {
+    subject: line('order number'),
+    received: text('order number', 'amount'),
+    receivedPlanned: text('order number', 'amount'),
+  },
   mailShipped: {
     subject: line('order number'),
     onItsWay: text('order number'),
+    onItsWayPlanned: text('order number'),
     replacementOnItsWay: text('order number', 'replaced order'),
     attached: text(),
   },

@@ -4,6 +4,8 @@ export const ORDER_MAIL_MESSAGES = {
     subject: (orderNumber: string) => `Order ${orderNumber} confirmed`,
     thanks: (orderNumber: string) =>
       `Thank you for your order ${orderNumber}. We have received your payment and are packing it now.`,
+    thanksPlanned: (orderNumber: string) =>
+      `Thank you for your order ${orderNumber}. We have received your payment, and pack it so that it arrives by the day that you chose.`,
     thanksUnpaid: (orderNumber: string, amount: string) =>
       `Thank you for your order ${orderNumber}. We are packing it now. You pay ${amount} in cash when it is delivered.`,
     thanksForTransfer: (orderNumber: string, amount: string, due: string) =>
@@ -14,11 +16,13 @@ export const ORDER_MAIL_MESSAGES = {
     amount: 'Amount',
     reference: 'Reference',
     delivery: 'You will receive another mail with the tracking link.',
+    tracking: 'You will receive another mail with the tracking link when it is shipped.',
   },
   shipped: {
     attached: 'Your invoice or receipt is attached.',
     subject: (orderNumber: string) => `Order ${orderNumber} shipped`,
     onItsWay: (orderNumber: string) => `Your order ${orderNumber} has been shipped.`,
+    onItsWayPlanned: (orderNumber: string) => `Your order ${orderNumber} has been shipped.`,
     replacementOnItsWay: (orderNumber: string, replaced: string) =>
       `Your replacement for order ${replaced} has been shipped with order ${orderNumber}. It costs you nothing.`,
     firstParcels: (orderNumber: string, parcels: string) =>
@@ -33,6 +37,8 @@ export const ORDER_MAIL_MESSAGES = {
     subject: (orderNumber: string) => `Payment for order ${orderNumber} received`,
     received: (orderNumber: string, amount: string) =>
       `We have received your transfer of ${amount} for order ${orderNumber}. Thank you. We are packing it now.`,
+    receivedPlanned: (orderNumber: string, amount: string) =>
+      `We have received your transfer of ${amount} for order ${orderNumber}. Thank you. We pack it so that it arrives by the day that you chose.`,
   },
   delivered: {
     subject: (orderNumber: string) => `Order ${orderNumber} delivered`,

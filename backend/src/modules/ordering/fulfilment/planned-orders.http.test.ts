@@ -49,6 +49,20 @@ async function planned(deliverOn: string): Promise<Order> {
 /** Moves the clock of the shop to noon of a day. */
 const wait = (day: string) => shop.clock.advance(startOfDay(day).getTime() + DAY_MS / 2 - shop.clock.now().getTime());
 
+it('its mails name its own days only', async () => {
+  const { giftDays = [] } = await promised();
+  const deliverOn = giftDays.at(-1)!;
+  const order = await planned(deliverOn);
+  await put(order, 'ship', { trackingId: 'D1', isEarly: true });
+  await shop.settleJobs();
+  const mails = shop.mailer.sent.filter(({ subject }) => subject.startsWith(`Order ${order.orderNumber} `));
+  expect(mails.map(({ subject }) => subject.split(' ').at(-1))).toEqual(['confirmed', 'shipped']);
+  for (const { text } of mails) {
+    expect(text).toContain(formatShortDay(deliverOn));
+    expect(text).not.toMatch(/business days|packing it now/);
+  }
+});
+
 it('promise: an order with a day of arrival is not packed or shipped too early, and listed apart until then', async () => {
   const { giftDays = [] } = await promised();
   const deliverOn = giftDays.at(-1)!;

@@ -21,6 +21,7 @@ import {
   detailParts,
   cancelledTransfer,
   documentsButton,
+  hasOwnDays,
   itemRow,
   type MailedOrder,
   totals,
@@ -45,7 +46,7 @@ export function orderConfirmation(sender: Sender, order: MailedOrder, name: stri
       ? []
       : [{ paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) }]),
     ...detailParts(order),
-    { paragraph: wordsOf(sender, PLACED_MAIL)('delivery') },
+    { paragraph: wordsOf(sender, PLACED_MAIL)(hasOwnDays(order) ? 'tracking' : 'delivery') },
     { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
   ];
   return {
@@ -56,9 +57,9 @@ export function orderConfirmation(sender: Sender, order: MailedOrder, name: stri
 
 /** A mail that was delayed may find an order cancelled that waited for a transfer. */
 function thanks(sender: Sender, order: Order): string {
-  const { orderNumber, isPaid, totalPrice, transfer, paymentDueAt } = order;
+  const { orderNumber, isPaid, totalPrice, transfer, paymentDueAt, details } = order;
   const words = wordsOf(sender, PLACED_MAIL);
-  if (isPaid) return words('thanks', orderNumber);
+  if (isPaid) return words(details.packOn ? 'thanksPlanned' : 'thanks', orderNumber);
   if (!paymentDueAt) return words('thanksUnpaid', orderNumber, formatCash(totalPrice));
   return transfer
     ? words('thanksForTransfer', orderNumber, formatRupees(transfer.amount), formatMoment(paymentDueAt))
@@ -66,10 +67,10 @@ function thanks(sender: Sender, order: Order): string {
 }
 
 /** "We have received your transfer". */
-function orderPaid(sender: Sender, { orderNumber, totalPrice }: Order, name: string): EmailContent {
+function orderPaid(sender: Sender, { orderNumber, totalPrice, details }: Order, name: string): EmailContent {
   const words = wordsOf(sender, PAID_MAIL);
   const parts: Part[] = [
-    { paragraph: words('received', orderNumber, formatRupees(totalPrice)) },
+    { paragraph: words(details.packOn ? 'receivedPlanned' : 'received', orderNumber, formatRupees(totalPrice)) },
     { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
   ];
   return { subject: words('subject', orderNumber), ...renderEmail(sender, greeting(name), parts) };
@@ -86,7 +87,7 @@ export function orderShipped(sender: Sender, order: MailedOrder, name: string): 
     {
       paragraph: replaces
         ? words('replacementOnItsWay', orderNumber, replaces.orderNumber)
-        : words('onItsWay', orderNumber),
+        : words(hasOwnDays(order) ? 'onItsWayPlanned' : 'onItsWay', orderNumber),
     },
     {
       rows: [
