@@ -181,6 +181,8 @@ export interface ContentVersionInput {
   dropsVariables?: boolean;
   /** `savedAt` of the draft that ends with it, null without one; omitted, it ends whatever others have saved since. */
   basedOn?: string | null;
+  /** `publishAt` of the version that was public when the texts were read, null without one; omitted, whatever is public by now is replaced. */
+  seen?: string | null;
 }
 
 /** The page of the shop, or the mail, with a draft, as HTML. */

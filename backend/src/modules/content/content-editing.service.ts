@@ -121,6 +121,8 @@ export class ContentEditingService {
       await this.stored.lock(key);
       if (input.basedOn !== undefined) assertSeen(await this.stored.draft(key), input.basedOn);
       const [before] = await this.stored.published(now, [key]);
+      if (input.seen !== undefined && input.seen !== (before?.publishAt.toISOString() ?? null))
+        throw new DomainError('edit_conflict', CONTENT_MESSAGES.replacedSince);
       if (publishAt > now) await this.assertRoom(key, now);
       const isOriginal = Object.keys(texts).length === 0;
       await this.stored.add({ id: randomUUID(), key, texts: isOriginal ? null : texts, publishAt, by }, now, KEPT);

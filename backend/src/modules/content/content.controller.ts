@@ -71,6 +71,10 @@ export class ContentVersionDto extends ContentTextsDto {
   @IsOptional()
   @IsISO8601({ strict: true }, { message: CONTENT_MESSAGES.invalidMoment })
   basedOn?: string | null;
+
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: CONTENT_MESSAGES.invalidMoment })
+  seen?: string | null;
 }
 
 const Limited = limitsOf('content', {
@@ -146,7 +150,7 @@ export class ContentController {
     return this.previews.page(key, texts);
   }
 
-  /** Publishes texts, at once or at a time. 422 `variables_dropped` when one of the original is missing; 409 `edit_conflict` as for a draft. */
+  /** Publishes texts, at once or at a time. 422 `variables_dropped` when one of the original is missing; 409 `edit_conflict` as for a draft, and when other texts are public by now. */
   @Post(':key/versions')
   @NeedsConfirmation()
   @Limited('change')

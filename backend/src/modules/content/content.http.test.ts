@@ -55,6 +55,18 @@ it('does not end a draft that somebody else has saved since, unless the client d
   expect((await publish('returns', { body: BODY })).json()).toMatchObject({ draft: null });
 });
 
+it('does not replace texts that somebody else has published since, unless the client does not look', async () => {
+  const first = (await publish('returns', { body: BODY }, { seen: null })).json<EditedContent>();
+  const [{ publishAt: seen } = { publishAt: '' }] = first.versions;
+  expect((await publish('returns', { summary: 'By Asha.' }, { seen })).statusCode).toBe(201);
+  for (const stale of [null, seen])
+    expect((await publish('returns', { summary: 'By Ravi.' }, { seen: stale })).json()).toMatchObject({
+      code: 'edit_conflict',
+    });
+  expect((await page()).texts).toEqual({ summary: 'By Asha.' });
+  expect((await publish('returns', { summary: 'By Ravi.' })).statusCode).toBe(201);
+});
+
 it('shows a draft to staff only, in the editor and as a preview, until it is published', async () => {
   const texts = { summary: 'Food that arrives damaged is replaced.', body: BODY };
   const draft = await call('PUT', '/returns/draft', { texts, basedOn: null });

@@ -3,6 +3,7 @@ import { AA } from '@shop/contracts/brand';
 export const CONTENT_MESSAGES = {
   notFound: 'There is no such content.',
   editConflict: 'Somebody else has saved a draft in the meantime. Reload the page before you save yours.',
+  replacedSince: 'Somebody else has published other texts in the meantime. Reload the page before you publish yours.',
   noTexts: 'Please send the texts.',
   invalidDrops: 'Whether variables may be dropped must be true or false.',
   unknownField: 'This field does not exist.',

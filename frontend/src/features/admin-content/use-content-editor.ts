@@ -25,6 +25,10 @@ const textsOf = (content: EditedContent, values: ContentTexts): ContentTexts =>
     Object.entries(values).filter(([name, text]) => text.trim() !== '' && text !== content.originals[name]),
   );
 
+/** When the texts were published that are public now; null for the original. */
+const publicSince = ({ versions }: EditedContent): string | null =>
+  versions.find(({ state }) => state === 'current')?.publishAt ?? null;
+
 /** Resets the form to texts that are stored, with what was typed since they were sent. */
 function resetTo(form: UseFormReturn<ContentTexts>, stored: ContentTexts, sent: ContentTexts): void {
   const typed = form.getValues();
@@ -100,13 +104,14 @@ function usePublishing(
   { publishAt, basedOn, setBasedOn }: SeenDraft & { publishAt: string },
 ) {
   const { key } = content;
+  const [seen, setSeen] = useState(publicSince(content));
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const [publishContent, { isLoading }] = usePublishContentMutation();
   const publish = async (texts: ContentTexts, dropsVariables: boolean) => {
     setDropped([]);
     const sent = form.getValues();
     const at = publishAt === '' ? null : fromDateTimeInput(publishAt);
-    await publishContent({ key, texts, publishAt: at, dropsVariables, basedOn }).unwrap();
+    setSeen(publicSince(await publishContent({ key, texts, publishAt: at, dropsVariables, basedOn, seen }).unwrap()));
     setBasedOn(null);
     resetTo(form, valuesOf(content, texts), sent);
     toast.success(at === null ? CONTENT_MESSAGES.published : CONTENT_MESSAGES.scheduled(formatMoment(at)));

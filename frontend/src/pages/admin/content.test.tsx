@@ -81,16 +81,20 @@ it('says which variables a text has lost before it publishes it', async () => {
   await person.click(dialog.getByRole('button', { name: 'Publish anyway' }));
   expect(await screen.findByText('Published.')).toBeInTheDocument();
   expect(sent.versions).toEqual([
-    { texts: { body: 'Report damage {damage report}.' }, publishAt: null, dropsVariables: true, basedOn: null },
+    {
+      texts: { body: 'Report damage {damage report}.' },
+      ...{ publishAt: null, dropsVariables: true, basedOn: null, seen: null },
+    },
   ]);
 });
 
 it('schedules a version, and puts an earlier one into the form', async () => {
-  const [past, next] = ['2026-11-20T06:00:00.000Z', '2027-01-20T06:00:00.000Z'];
+  const [past, now, next] = ['2026-11-20T06:00:00.000Z', '2026-11-22T06:00:00.000Z', '2027-01-20T06:00:00.000Z'];
   const sent = serve({
     ...RETURNS,
     versions: [
       { _id: 'v-2', state: 'scheduled', publishAt: next, by: 'Ravi', isOriginal: false },
+      { _id: 'v-0', state: 'current', publishAt: now, by: 'Asha', isOriginal: false },
       { _id: 'v-1', state: 'past', publishAt: past, by: 'Asha', isOriginal: false },
     ],
   });
@@ -99,14 +103,17 @@ it('schedules a version, and puts an earlier one into the form', async () => {
     http.delete('*/api/admin/content/returns/versions/v-2', () => HttpResponse.json(RETURNS)),
   );
   const { person } = open();
-  const [, earlier] = await screen.findAllByRole('button', { name: /^Put the version of/ });
+  const [, , earlier] = await screen.findAllByRole('button', { name: /^Put the version of/ });
   await person.click(earlier!);
   expect(await screen.findByDisplayValue('As it was')).toBe(screen.getByLabelText('Summary'));
   type(screen.getByLabelText(/^Publish at/), '2027-02-01T09:30');
   await person.click(screen.getByRole('button', { name: 'Schedule' }));
   await waitFor(() =>
     expect(sent.versions).toEqual([
-      { texts: { summary: 'As it was' }, publishAt: '2027-02-01T04:00:00.000Z', dropsVariables: false, basedOn: null },
+      {
+        texts: { summary: 'As it was' },
+        ...{ publishAt: '2027-02-01T04:00:00.000Z', dropsVariables: false, basedOn: null, seen: now },
+      },
     ]),
   );
   await person.click(screen.getByRole('button', { name: /^Cancel the version of/ }));
