@@ -190,6 +190,13 @@ it('promise 2: a transfer that comes after its order was cancelled is recorded, 
   expect(await attentionTo(order)).toBeUndefined();
 });
 
+it('whoever is about to transfer gets a mail when the order is deleted', async () => {
+  const order = await ordered();
+  await shop.inject({ method: 'DELETE', url: `/api/orders/${order._id}`, token });
+  const mails = (await mailsTo(asha)).filter(({ subject }) => subject.endsWith('cancelled'));
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Have you already sent the money?')]);
+});
+
 it('a transfer of another order is taken back, confirms that one, and its own order waits again', async () => {
   const [wrong, right] = [await ordered(), await ordered()];
   const transfer = seen();

@@ -164,7 +164,8 @@ function moneyOfReturn(words: WordsOf<'mailReturned'>, { isPaid, refunds }: Orde
 
 /** "Your order is closed", or cancelled where it had not left, with its money in words. */
 function orderDeleted(sender: Sender, order: Order, name: string): EmailContent {
-  const { orderNumber, status, refunds } = order;
+  const { orderNumber, status, refunds, isPaid } = order;
+  if (!isPaid) return orderCancelled(sender, order, name);
   const isCancelled = status === 'Cancelled';
   const returned = refunds.reduce((sum, { amount }) => sum + fromRupees(amount), 0);
   const words = wordsOf(sender, DELETED_MAIL);

@@ -36,7 +36,9 @@ export class UndoPurchase {
   ): Promise<void> {
     authorization.assertCovers(await this.refunds.onlineRest(order));
     await this.refunds.listAgain(order);
-    if (order.paymentId !== null && order.paidAt !== null)
+    // Whoever is about to transfer must not.
+    const isAwaited = order.paymentDueAt !== null && returnsStock;
+    if (order.paymentId !== null && (order.paidAt !== null || isAwaited))
       await this.outbox.add('order.deleted', { orderId: order.id });
     if (returnsStock) await this.putBack(order);
   }
@@ -106,7 +108,7 @@ export class CancelOrder {
 
 /**
  * Deletes an order from the back office. Its customer still sees it. Its payment stays on the attention list until it
- * is refunded or marked as settled. The customer of a paid order gets a mail.
+ * is refunded or marked as settled. The customer gets a mail about an order that is paid or waits for a transfer.
  */
 @Injectable()
 export class DeleteOrder {
