@@ -2,10 +2,10 @@ import { AMOUNTS, type BannerInput, MAX_BANNER_LENGTH } from '@shop/contracts';
 import { isDay } from '@shop/contracts/calendar';
 import type { ShippingSettings } from '@shop/pricing';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError } from '../../kernel/domain-error.js';
 import { FieldLabel, fieldName } from '../../platform/http/field-label.js';
-import { IsRupees, TransformText } from '../../platform/http/field.rules.js';
+import { IsRupees, Rule, TransformText } from '../../platform/http/field.rules.js';
 import { SETTINGS_MESSAGES } from './messages.js';
 
 const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
@@ -73,23 +73,14 @@ function isMoment(value: unknown): boolean {
   return time >= EARLIEST && time < LATEST;
 }
 
-const IsMoment = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isMoment',
-    validator: {
-      validate: isMoment,
-      defaultMessage: () => SETTINGS_MESSAGES.invalidMoment,
-    },
-  });
+const IsMoment = (): PropertyDecorator => Rule('isMoment', SETTINGS_MESSAGES.invalidMoment, isMoment);
 
 const IsBannerText = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isBannerText',
-    validator: {
-      validate: (value) => typeof value === 'string' && [...value].length <= MAX_BANNER_LENGTH,
-      defaultMessage: () => SETTINGS_MESSAGES.textTooLong(MAX_BANNER_LENGTH),
-    },
-  });
+  Rule(
+    'isBannerText',
+    SETTINGS_MESSAGES.textTooLong(MAX_BANNER_LENGTH),
+    (value) => typeof value === 'string' && [...value].length <= MAX_BANNER_LENGTH,
+  );
 
 /** Replaces line breaks, tabs and repeated spaces with one space. */
 const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -15,9 +15,9 @@ import {
   type StoreInformation,
 } from '@shop/contracts';
 import { Transform, Type } from 'class-transformer';
-import { ValidateBy, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../platform/http/field-label.js';
-import { TransformText } from '../../platform/http/field.rules.js';
+import { Rule, TransformText } from '../../platform/http/field.rules.js';
 import { SETTINGS_MESSAGES } from './messages.js';
 
 const { fields, invalid } = SETTINGS_MESSAGES.information;
@@ -26,16 +26,13 @@ const { fields, invalid } = SETTINGS_MESSAGES.information;
 const isLineOf = (value: unknown, max: number): value is string =>
   typeof value === 'string' && [...value].length <= max && !/[\p{Cc}\u2028\u2029]/u.test(value);
 
-const Is = (name: string, validate: (value: unknown) => boolean, message: string): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
-
 const trimmed = (text: string): string => text.trim();
 
 /** Requires one line, or nothing. */
 const Line = (label: string): PropertyDecorator =>
   applyDecorators(
     TransformText(trimmed),
-    Is('isLineOrBlank', (value) => isLineOf(value, STORE_TEXT.line), SETTINGS_MESSAGES.textTooLong(STORE_TEXT.line)),
+    Rule('isLineOrBlank', SETTINGS_MESSAGES.textTooLong(STORE_TEXT.line), (value) => isLineOf(value, STORE_TEXT.line)),
     FieldLabel(label),
   );
 
@@ -43,7 +40,7 @@ const Line = (label: string): PropertyDecorator =>
 const BlankOr = (change: (text: string) => string, isValid: (text: string) => boolean, message: string) =>
   applyDecorators(
     TransformText((text) => change(text.trim())),
-    Is('isBlankOr', (value) => value === '' || (isLineOf(value, STORE_TEXT.line) && isValid(value)), message),
+    Rule('isBlankOr', message, (value) => value === '' || (isLineOf(value, STORE_TEXT.line) && isValid(value))),
   );
 
 const Email = (label: string) =>
@@ -119,7 +116,7 @@ export class StoreInformationDto implements StoreInformation {
   state!: StoreInformation['state'];
 
   @Transform(withoutBlanks)
-  @Is('isBranches', isBranches, invalid.branches(STORE_TEXT.branches, STORE_TEXT.branch))
+  @Rule('isBranches', invalid.branches(STORE_TEXT.branches, STORE_TEXT.branch), isBranches)
   branches!: string[];
 
   @Phone(fields.carePhone)
@@ -128,12 +125,12 @@ export class StoreInformationDto implements StoreInformation {
   @Line(fields.careHours)
   careHours!: string;
 
-  @Is('isOfficer', (value) => value instanceof GrievanceOfficerDto, invalid.officer)
+  @Rule('isOfficer', invalid.officer, (value) => value instanceof GrievanceOfficerDto)
   @ValidateNested()
   @Type(() => GrievanceOfficerDto)
   grievanceOfficer!: GrievanceOfficerDto;
 
-  @Is('isNodalPerson', (value) => value instanceof NodalPersonDto, invalid.nodal)
+  @Rule('isNodalPerson', invalid.nodal, (value) => value instanceof NodalPersonDto)
   @ValidateNested()
   @Type(() => NodalPersonDto)
   nodalPerson!: NodalPersonDto;

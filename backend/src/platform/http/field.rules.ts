@@ -3,8 +3,23 @@ import { amountIn } from '@shop/contracts';
 import { CONTROL_CHARACTER } from '@shop/contracts/gift';
 import { isRupees, type RupeeRange } from '@shop/money';
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import { HTTP_MESSAGES } from './messages.js';
+
+/**
+ * Requires what `validate` accepts.
+ * @param message the sentence for any other value, or returns that for one
+ */
+export const Rule = (
+  name: string,
+  message: string | ((value: unknown) => string | null),
+  validate: (value: unknown) => boolean,
+  options?: ValidationOptions,
+): PropertyDecorator => {
+  const defaultMessage =
+    typeof message === 'string' ? () => message : (args?: { value: unknown }) => message(args?.value) ?? '';
+  return ValidateBy({ name, validator: { validate, defaultMessage } }, options);
+};
 
 /** Changes the text of a field before it is validated. Other values stay. */
 export const TransformText = (change: (text: string) => unknown): PropertyDecorator =>
@@ -18,13 +33,11 @@ export const TransformText = (change: (text: string) => unknown): PropertyDecora
 export const IsLine = (max: number, whenMissing: string = HTTP_MESSAGES.required): PropertyDecorator =>
   applyDecorators(
     TransformText((text) => text.trim()),
-    ValidateBy({
-      name: 'isLine',
-      validator: {
-        validate: (value) => Boolean(value) && lineFault(value, max) === null,
-        defaultMessage: (args) => lineFault(args?.value ?? '', max) ?? whenMissing,
-      },
-    }),
+    Rule(
+      'isLine',
+      (value) => lineFault(value ?? '', max) ?? whenMissing,
+      (value) => Boolean(value) && lineFault(value, max) === null,
+    ),
   );
 
 /** Returns why a text is invalid, as a sentence that starts with the property, or null. */
@@ -49,13 +62,11 @@ const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry
 
 /** Requires a list of `min` to `max` entries. `ValidateNested` alone would accept a list within the list. */
 export const IsList = (rule: ListRule): PropertyDecorator =>
-  ValidateBy({
-    name: 'isList',
-    validator: {
-      validate: (value) => listFault(value, rule) === null,
-      defaultMessage: (args) => listFault(args?.value, rule) ?? '',
-    },
-  });
+  Rule(
+    'isList',
+    (value) => listFault(value, rule),
+    (value) => listFault(value, rule) === null,
+  );
 
 function listFault(value: unknown, { of, min = 0, max, whenShort, entries = isRecord }: ListRule): string | null {
   if (!Array.isArray(value)) return whenShort ?? HTTP_MESSAGES.noList(of);
@@ -66,13 +77,7 @@ function listFault(value: unknown, { of, min = 0, max, whenShort, entries = isRe
 
 /** Requires an amount in rupees: a number in the range that is a whole number of paise. */
 export const IsRupees = (range: RupeeRange, whenInvalid?: string): PropertyDecorator =>
-  ValidateBy({
-    name: 'isRupees',
-    validator: {
-      validate: (value) => isRupees(value, range),
-      defaultMessage: () => whenInvalid ?? HTTP_MESSAGES.amount(amountIn(range)),
-    },
-  });
+  Rule('isRupees', whenInvalid ?? HTTP_MESSAGES.amount(amountIn(range)), (value) => isRupees(value, range));
 
 /** Skips the rules of a field that the body does not have. Null is a value, and invalid unless a rule accepts it. */
 export const MayBeOmitted = (): PropertyDecorator => ValidateIf((_body, value) => value !== undefined);

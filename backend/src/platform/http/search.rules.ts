@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { isDay } from '@shop/contracts/calendar';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { DomainError } from '../../kernel/domain-error.js';
 import { fieldName } from './field-label.js';
-import { TransformText } from './field.rules.js';
+import { Rule, TransformText } from './field.rules.js';
 import { HTTP_MESSAGES } from './messages.js';
 
 /** Lets a field be missing, and treats a blank one of a form as missing. @param tidy normalises the text */
@@ -14,14 +14,7 @@ export const BlankIsMissing = (tidy = (text: string) => text.trim()): PropertyDe
   );
 
 /** Requires a day in the format of a date field. */
-export const IsDay = () =>
-  ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: isDay,
-      defaultMessage: () => HTTP_MESSAGES.noDay,
-    },
-  });
+export const IsDay = () => Rule('isDay', HTTP_MESSAGES.noDay, isDay);
 
 export const PAGE_SIZE = 10;
 

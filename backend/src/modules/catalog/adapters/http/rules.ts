@@ -10,9 +10,9 @@ import {
   QUANTITY_UNITS,
 } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsOptional, type ValidationOptions } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { TransformText } from '../../../../platform/http/field.rules.js';
+import { Rule, TransformText } from '../../../../platform/http/field.rules.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 
 /** Requires a text of this length, trimmed. Characters are code points, as PostgreSQL counts them. */
@@ -23,26 +23,16 @@ export function IsText(min: number, max: number, options?: ValidationOptions): P
     const { length } = [...value.trim()];
     return length >= min && length <= max;
   };
-  return rule('isText', message, fits, options);
+  return Rule('isText', message, fits, options);
 }
 
 /** Requires a whole number of pieces. */
 export function IsStock(): PropertyDecorator {
-  return rule(
+  return Rule(
     'isStock',
     CATALOG_MESSAGES.invalidStock(LIMITS.stock.toLocaleString(LOCALE)),
     (value) => Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LIMITS.stock,
   );
-}
-
-/** A rule with one sentence. */
-function rule(
-  name: string,
-  message: string,
-  validate: (value: unknown) => boolean,
-  options?: ValidationOptions,
-): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate, defaultMessage: () => message } }, options);
 }
 
 /** The largest net quantity of one pack, in any unit. */
@@ -55,7 +45,7 @@ const hasDecimals = (value: number, decimals: number): boolean => Number(value.t
 
 /** Requires the net quantity of a pack, such as `{ value: 250, unit: 'g' }`. */
 export const IsQuantity = (): PropertyDecorator =>
-  rule('isQuantity', CATALOG_MESSAGES.invalidQuantity, (value) => {
+  Rule('isQuantity', CATALOG_MESSAGES.invalidQuantity, (value) => {
     if (!isRecord(value) || Object.keys(value).length !== 2) return false;
     const { value: amount, unit } = value;
     return (
@@ -69,7 +59,7 @@ export const IsQuantity = (): PropertyDecorator =>
 
 /** Requires a list of different codes of `ALLERGENS`. @param label of the field */
 export const IsAllergens = (label: string): PropertyDecorator =>
-  rule(
+  Rule(
     'isAllergens',
     CATALOG_MESSAGES.invalidAllergens(label, ALLERGENS.join(', ')),
     (value) =>
@@ -80,7 +70,7 @@ export const IsAllergens = (label: string): PropertyDecorator =>
 
 /** Requires amounts in 100 g by row, and the grams of a serve. Rows may be missing. */
 export const IsNutrition = (): PropertyDecorator =>
-  rule(
+  Rule(
     'isNutrition',
     CATALOG_MESSAGES.invalidNutrition,
     (value) => isRecord(value) && Object.entries(value).every(([key, amount]) => isNutrient(key, amount)),
@@ -94,7 +84,7 @@ function isNutrient(key: string, amount: unknown): boolean {
 
 /** Requires the days from packing to best-before. */
 export const IsShelfLife = (): PropertyDecorator =>
-  rule(
+  Rule(
     'isShelfLife',
     CATALOG_MESSAGES.invalidShelfLife,
     (value) =>
@@ -104,7 +94,7 @@ export const IsShelfLife = (): PropertyDecorator =>
 /** Requires a whole number from 1 to the largest of the field. */
 export const IsCount = (field: 'compartments' | 'compartmentGrams'): PropertyDecorator => {
   const { max } = PRODUCT_FIELDS[field];
-  return rule(
+  return Rule(
     'isCount',
     CATALOG_MESSAGES.invalidNumber(PRODUCT_LABELS[field], max.toLocaleString(LOCALE)),
     (value) => Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= max,

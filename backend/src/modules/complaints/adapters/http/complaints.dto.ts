@@ -25,10 +25,9 @@ import {
   Matches,
   Max,
   Min,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { IsLine, TransformText } from '../../../../platform/http/field.rules.js';
+import { IsLine, Rule, TransformText } from '../../../../platform/http/field.rules.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
 
@@ -44,13 +43,11 @@ const LINES = { message: COMPLAINT_MESSAGES.invalidLines };
 export const IsComplaintText = (message: string): PropertyDecorator =>
   applyDecorators(
     TransformText((text) => text.trim()),
-    ValidateBy({
-      name: 'isComplaintText',
-      validator: {
-        validate: (value) => typeof value === 'string' && [...value].length >= LEAST && [...value].length <= MOST,
-        defaultMessage: () => message,
-      },
-    }),
+    Rule(
+      'isComplaintText',
+      message,
+      (value) => typeof value === 'string' && [...value].length >= LEAST && [...value].length <= MOST,
+    ),
   );
 
 /** Requires an e-mail address; returns it in small letters. */

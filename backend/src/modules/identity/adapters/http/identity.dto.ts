@@ -13,8 +13,8 @@ import {
   type SavedAddressInput,
 } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsObject, IsOptional, IsUUID, ValidateBy, ValidateNested } from 'class-validator';
-import { IsLine, TransformText } from '../../../../platform/http/field.rules.js';
+import { IsBoolean, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { IsLine, Rule, TransformText } from '../../../../platform/http/field.rules.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 import { ShippingAddressDto } from './shipping-address.dto.js';
 
@@ -25,26 +25,22 @@ const MAX_EMAIL_LENGTH = 254;
 export const IsEmailAddress = (): PropertyDecorator =>
   applyDecorators(
     TransformText((text) => text.trim()),
-    ValidateBy({
-      name: 'isEmailAddress',
-      validator: {
-        validate: (value) => typeof value === 'string' && value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value),
-        defaultMessage: () => MESSAGES.invalidEmail,
-      },
-    }),
+    Rule(
+      'isEmailAddress',
+      MESSAGES.invalidEmail,
+      (value) => typeof value === 'string' && value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value),
+    ),
   );
 
 /** Requires a person's name; trims it. Line breaks are rejected, because names are used in mail headers. */
 export const IsPersonName = (): PropertyDecorator =>
   applyDecorators(
     TransformText((text) => text.trim()),
-    ValidateBy({
-      name: 'isPersonName',
-      validator: {
-        validate: (value) => typeof value === 'string' && nameError(value) === null,
-        defaultMessage: (args) => nameError(typeof args?.value === 'string' ? args.value : '') ?? '',
-      },
-    }),
+    Rule(
+      'isPersonName',
+      (value) => nameError(typeof value === 'string' ? value : ''),
+      (value) => typeof value === 'string' && nameError(value) === null,
+    ),
   );
 
 /** Requires a password; keeps it exactly as sent and counts characters. `called` is the label of the field. */
@@ -52,13 +48,11 @@ export const IsPassword = ({
   min = PASSWORD_LENGTH.min,
   called = '$property',
 }: { min?: number; called?: string } = {}): PropertyDecorator =>
-  ValidateBy({
-    name: 'isPassword',
-    validator: {
-      validate: (value) => fault(value, min, called) === null,
-      defaultMessage: (args) => fault(args?.value, min, called) ?? '',
-    },
-  });
+  Rule(
+    'isPassword',
+    (value) => fault(value, min, called),
+    (value) => fault(value, min, called) === null,
+  );
 
 function fault(value: unknown, min: number, called: string): string | null {
   if (value === undefined || value === '') return IDENTITY_MESSAGES.required(called);

@@ -6,8 +6,8 @@ import {
   type PasskeySignInInput,
   type SecondStepInput,
 } from '@shop/contracts';
-import { IsOptional, Matches, ValidateBy } from 'class-validator';
-import { IsLine } from '../../../../platform/http/field.rules.js';
+import { IsOptional, Matches } from 'class-validator';
+import { IsLine, Rule } from '../../../../platform/http/field.rules.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 import { IsEmailAddress, IsPassword } from './identity.dto.js';
 
@@ -17,10 +17,7 @@ const BASE64URL = /^[A-Za-z0-9_-]{1,1400}$/;
 
 /** Validates the structure of a browser's passkey response. WebAuthn verifies its content. */
 const IsPasskeyResponse = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isPasskeyResponse',
-    validator: { validate: hasForm, defaultMessage: () => IDENTITY_MESSAGES.passkeyUnreadable },
-  });
+  Rule('isPasskeyResponse', IDENTITY_MESSAGES.passkeyUnreadable, hasForm);
 
 function hasForm(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || JSON.stringify(value).length > MAX_CHARACTERS) return false;

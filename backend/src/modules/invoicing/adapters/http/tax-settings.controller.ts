@@ -9,12 +9,13 @@ import {
   type TaxedBox,
   type TaxSettings as TaxSettingsResponse,
 } from '@shop/contracts';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches } from 'class-validator';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { bpsOf, isDayOfGst } from '../../domain/rates.js';
 import { EMPTY_PROFILE, FINANCIAL_SERIES, RECEIPT_SERIES, type TaxProfile } from '../../domain/tax-profile.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
+import { Rule } from '../../../../platform/http/field.rules.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { DetectsEditConflicts } from '../../../../platform/http/edit-conflicts.js';
@@ -36,9 +37,6 @@ function isPercent(value: unknown): boolean {
   return Number.isInteger(bps) && bps >= 0 && bps <= MAX_BPS;
 }
 
-const Is = (name: string, validate: (value: unknown) => boolean, message: string): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
-
 export class TaxSettingsDto implements TaxSettingsInput {
   @IsIn(TAX_MODES, { message: invalid.mode })
   mode!: TaxSettingsInput['mode'];
@@ -46,7 +44,7 @@ export class TaxSettingsDto implements TaxSettingsInput {
   @IsIn(HSN_DIGITS, { message: invalid.hsnDigits })
   hsnDigits!: TaxSettingsInput['hsnDigits'];
 
-  @Is('isHsnOrEmpty', (value) => value === '' || (typeof value === 'string' && HSN.test(value)), invalid.hsn)
+  @Rule('isHsnOrEmpty', invalid.hsn, (value) => value === '' || (typeof value === 'string' && HSN.test(value)))
   defaultHsn!: string;
 
   @Matches(SERIES, { message: invalid.series })
@@ -71,10 +69,10 @@ export class TaxRateDto implements TaxRateInput {
   @Matches(HSN, { message: invalid.hsn })
   hsn!: string;
 
-  @Is('isPercent', isPercent, invalid.rate)
+  @Rule('isPercent', invalid.rate, isPercent)
   rate!: number;
 
-  @Is('isDay', isDayOfGst, invalid.day)
+  @Rule('isDay', invalid.day, isDayOfGst)
   validFrom!: string;
 }
 

@@ -13,9 +13,9 @@ import {
   PIN,
 } from '@shop/contracts';
 import { GIFT_MESSAGES, giftMessageFault, isPrinted, tidyGiftMessage } from '@shop/contracts/gift';
-import { IsIn, Matches, ValidateBy } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsLine } from '../../../../platform/http/field.rules.js';
+import { IsLine, Rule } from '../../../../platform/http/field.rules.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
@@ -36,25 +36,20 @@ function IsOption(name: OrderDetail): PropertyDecorator {
   return IsIn(Object.keys(options), { message: HTTP_MESSAGES.noOption });
 }
 
-const IsCardMessage = ValidateBy({
-  name: 'isCardMessage',
-  validator: {
-    validate: (value) => typeof value === 'string' && giftMessageFault(value) === null,
-    defaultMessage: (args) =>
-      (typeof args?.value === 'string' && giftMessageFault(args.value)) || GIFT_MESSAGES.unreadable,
-  },
-});
+const IsCardMessage = Rule(
+  'isCardMessage',
+  (value) => (typeof value === 'string' && giftMessageFault(value)) || GIFT_MESSAGES.unreadable,
+  (value) => typeof value === 'string' && giftMessageFault(value) === null,
+);
 
-const IsPrinted = ValidateBy(
-  { name: 'isPrinted', validator: { validate: (value) => typeof value !== 'string' || isPrinted(value) } },
-  { message: GIFT_MESSAGES.unreadableFrom },
+const IsPrinted = Rule(
+  'isPrinted',
+  GIFT_MESSAGES.unreadableFrom,
+  (value) => typeof value !== 'string' || isPrinted(value),
 );
 
 const isGstinText = (value: unknown): boolean => typeof value === 'string' && isGstin(value);
-const IsGstin = ValidateBy(
-  { name: 'isGstin', validator: { validate: isGstinText } },
-  { message: ORDERING_MESSAGES.invalidGstin },
-);
+const IsGstin = Rule('isGstin', ORDERING_MESSAGES.invalidGstin, isGstinText);
 
 const IsPinCode = Matches(PIN, { message: MESSAGES.invalidPin });
 
