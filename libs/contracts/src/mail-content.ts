@@ -18,7 +18,6 @@ export const MAIL_CONTENT = {
     thanksUnpaid: text('order number', 'amount'),
     thanksForTransfer: text('order number', 'amount', 'date'),
     delivery: text(),
-    tracking: text(),
   },
   mailPaid: {
     subject: line('order number'),
@@ -28,7 +27,6 @@ export const MAIL_CONTENT = {
   mailShipped: {
     subject: line('order number'),
     onItsWay: text('order number'),
-    onItsWayPlanned: text('order number'),
     replacementOnItsWay: text('order number', 'replaced order'),
     attached: text(),
   },

@@ -16,13 +16,11 @@ export const ORDER_MAIL_MESSAGES = {
     amount: 'Amount',
     reference: 'Reference',
     delivery: 'You will receive another mail with the tracking link.',
-    tracking: 'You will receive another mail with the tracking link when it is shipped.',
   },
   shipped: {
     attached: 'Your invoice or receipt is attached.',
     subject: (orderNumber: string) => `Order ${orderNumber} shipped`,
     onItsWay: (orderNumber: string) => `Your order ${orderNumber} has been shipped.`,
-    onItsWayPlanned: (orderNumber: string) => `Your order ${orderNumber} has been shipped.`,
     replacementOnItsWay: (orderNumber: string, replaced: string) =>
       `Your replacement for order ${replaced} has been shipped with order ${orderNumber}. It costs you nothing.`,
     firstParcels: (orderNumber: string, parcels: string) =>

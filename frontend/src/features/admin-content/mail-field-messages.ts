@@ -42,13 +42,11 @@ export const MAIL_FIELDS: { readonly [Key in MailKey]: Readonly<Record<keyof (ty
     thanksUnpaid: 'If cash is paid on delivery',
     thanksForTransfer: 'If a bank transfer is awaited',
     delivery: 'About the delivery',
-    tracking: 'About the delivery, with a chosen day or express',
   },
   mailPaid: { subject: SUBJECT, received: 'Text', receivedPlanned: 'Text, with a chosen day' },
   mailShipped: {
     subject: SUBJECT,
     onItsWay: 'Text',
-    onItsWayPlanned: 'Text, with a chosen day or express',
     replacementOnItsWay: REPLACEMENT,
     attached: 'If the invoice is attached',
   },

@@ -65,9 +65,6 @@ export function detailParts({ details }: Order): Part[] {
   }));
 }
 
-/** True for an order that does not arrive in the usual time: its days stand among its details. */
-export const hasOwnDays = ({ details: { packOn, speed } }: Order): boolean => Boolean(packOn ?? speed);
-
 /** Returns the text about an order that was cancelled while it waited for its transfer. */
 export const cancelledTransfer = ({ history }: Order): 'noTransfer' | 'beforeTransfer' =>
   history.some(({ event, note }) => event === HISTORY.cancelled && note?.startsWith(REASONS['not-paid']))

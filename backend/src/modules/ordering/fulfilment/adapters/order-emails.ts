@@ -21,7 +21,6 @@ import {
   detailParts,
   cancelledTransfer,
   documentsButton,
-  hasOwnDays,
   itemRow,
   type MailedOrder,
   totals,
@@ -46,7 +45,7 @@ export function orderConfirmation(sender: Sender, order: MailedOrder, name: stri
       ? []
       : [{ paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) }]),
     ...detailParts(order),
-    { paragraph: wordsOf(sender, PLACED_MAIL)(hasOwnDays(order) ? 'tracking' : 'delivery') },
+    { paragraph: wordsOf(sender, PLACED_MAIL)('delivery') },
     { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
   ];
   return {
@@ -87,7 +86,7 @@ export function orderShipped(sender: Sender, order: MailedOrder, name: string): 
     {
       paragraph: replaces
         ? words('replacementOnItsWay', orderNumber, replaces.orderNumber)
-        : words(hasOwnDays(order) ? 'onItsWayPlanned' : 'onItsWay', orderNumber),
+        : words('onItsWay', orderNumber),
     },
     {
       rows: [
