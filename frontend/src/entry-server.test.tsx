@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { screen } from '@testing-library/react';
-import type { PageSource, StorefrontPage } from '@shop/contracts';
+import type { PageSource, StorefrontPage, StoreSettings } from '@shop/contracts';
 import { ORIGINAL_PAGE } from '@shop/contracts/content';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
@@ -468,20 +468,20 @@ describe('structured data', () => {
     expect(product.aggregateRating).toMatchObject({ ratingValue: '4.6', reviewCount: 1 });
   });
 
-  it('promises no free shipping at a cost of 0, to which zones may add a surcharge', async () => {
-    const settingsOf = (freeShippingThreshold: number | null) => async () => ({
-      ...{ shipping: { cost: 0, freeShippingThreshold }, shippingCost: 0, freeShippingThreshold },
-    });
-    const offersAt = async (freeShippingThreshold: number | null) => {
-      const storefront = await openStorefront(client, { ...source, storeSettings: settingsOf(freeShippingThreshold) });
+  it('promises no free shipping at a cost of 0 to which zones add a surcharge', async () => {
+    const offersAt = async (freeShippingThreshold: number | null, zones: Pick<StoreSettings, 'hasSurcharges'>) => {
+      const shipping = { cost: 0, freeShippingThreshold };
+      const storeSettings = async () => ({ shipping, shippingCost: 0, freeShippingThreshold, ...zones });
+      const storefront = await openStorefront(client, { ...source, storeSettings });
       const [product] = things(documentOf(await storefront.page('/product/p-almonds')), 'Product');
       return product!.offers as { shippingDetails?: { shippingRate: { value: string } } }[];
     };
     const rates = (offers: Awaited<ReturnType<typeof offersAt>>) =>
       offers.map(({ shippingDetails }) => shippingDetails?.shippingRate.value);
-    expect(rates(await offersAt(null))).toEqual([undefined, undefined]);
-    expect(rates(await offersAt(999))).toEqual([undefined, '0.00']);
-    expect(rates(await offersAt(0))).toEqual(['0.00', '0.00']);
+    expect(rates(await offersAt(null, {}))).toEqual(['0.00', '0.00']);
+    expect(rates(await offersAt(null, { hasSurcharges: true }))).toEqual([undefined, undefined]);
+    expect(rates(await offersAt(999, { hasSurcharges: true }))).toEqual([undefined, '0.00']);
+    expect(rates(await offersAt(0, { hasSurcharges: true }))).toEqual(['0.00', '0.00']);
   });
 
   it('declares no struck-through price that the page does not show', async () => {

@@ -7,6 +7,8 @@ export interface StoreSettings {
   shipping: ShippingSettings;
   shippingCost: number;
   freeShippingThreshold: number | null;
+  /** Set where zones have a surcharge: then a cost of 0 is not free shipping for every order. */
+  hasSurcharges?: true;
 }
 
 /** Rupees shown, marked "Estimated", while the settings cannot be loaded. Never used by the server. */

@@ -1,4 +1,4 @@
-import type { Banner, Order, PaymentMethod, Quote, TaxShare } from '@shop/contracts';
+import type { Banner, Order, PaymentMethod, Quote, StoreSettings, TaxShare } from '@shop/contracts';
 import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
 import { ADDRESS, stocked, TestCustomer, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -158,15 +158,18 @@ describe('shipping by zone and weight', () => {
       expect((await move(order, pin, token)).json()).toMatchObject({ totalPrice: 599 });
   });
 
-  it('hides a banner that promises free shipping, though the flat cost is 0', async () => {
+  it('hides a banner that promises free shipping, and is named in the settings, though the flat cost is 0', async () => {
     await set('banner', { text: 'Free shipping on all orders' });
     const banner = async () => (await shop.inject({ url: '/api/settings/banner' })).json<Banner>().text;
     const change = (payload: object) =>
       shop.inject({ method: 'PUT', url: '/api/settings', token: boss, payload: { shippingCost: 0, ...payload } });
+    const settings = async () => (await shop.inject({ url: '/api/settings' })).json<StoreSettings>();
     await change({ freeShippingThreshold: null });
     expect(await banner()).toBeNull();
+    expect(await settings()).toMatchObject({ hasSurcharges: true });
     await set('delivery', RULES);
     expect(await banner()).toBe('Free shipping on all orders');
+    expect(await settings()).not.toHaveProperty('hasSurcharges');
     await set('delivery', { ...RULES, zones: ZONES });
     expect(await banner()).toBeNull();
     await change({ freeShippingThreshold: 0 });

@@ -97,6 +97,11 @@ export class SettingsRepository extends StoredShipping {
     return { range: min !== null && max !== null ? { min, max } : null, until, surcharge };
   }
 
+  /** Returns the largest surcharge of a zone, in rupees; 0 without one. */
+  async surcharge(): Promise<number> {
+    return (await this.database.one<{ surcharge: number }>(`SELECT (${SURCHARGE}) AS surcharge`))!.surcharge;
+  }
+
   /** Fields of later releases start empty. */
   private async read(sql: string): Promise<StoredSettings> {
     const stored = await this.database.one<StoredSettings>(sql);

@@ -38,9 +38,9 @@ export class SettingsService implements OpenPointSource, OnModuleInit {
 
   /** Returns the settings in the shape of the public response: rupees, in both forms of the specification. */
   async storeSettings(): Promise<StoreSettings> {
-    const { shipping } = await this.stored.current();
+    const [{ shipping }, surcharge] = await Promise.all([this.stored.current(), this.stored.surcharge()]);
     const { cost, freeShippingThreshold } = shipping;
-    return { shipping, shippingCost: cost, freeShippingThreshold };
+    return { shipping, shippingCost: cost, freeShippingThreshold, ...(surcharge > 0 && { hasSurcharges: true }) };
   }
 
   /** Returns what the shop says about itself, all of it public. Empty texts are missing. */

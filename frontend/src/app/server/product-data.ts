@@ -27,9 +27,9 @@ function days(text: string): object {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
 }
 
-/** At a cost of 0 zones may still have a surcharge, except where the order ships free. */
-const isShippingKnown = ({ shipping: settings }: StoreSettings, variant: Variant): boolean =>
-  settings.cost > 0 || shipsFree(fromRupees(variant.price), settings);
+/** At a cost of 0 a zone may still charge for an order that does not ship free. */
+const isShippingKnown = ({ shipping: settings, hasSurcharges }: StoreSettings, variant: Variant): boolean =>
+  settings.cost > 0 || !hasSurcharges || shipsFree(fromRupees(variant.price), settings);
 
 function shipping({ shipping: settings }: StoreSettings, variant: Variant): object {
   return {

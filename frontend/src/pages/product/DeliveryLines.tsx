@@ -1,4 +1,4 @@
-import { daysLeftOnDelivery } from '@shop/contracts';
+import { daysLeftOnDelivery, type StoreSettings } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { Suspense, useSyncExternalStore } from 'react';
 import { AskPin } from '../../features/delivery';
@@ -9,9 +9,8 @@ import { Icon } from '../../shared/ui/Icon';
 import { linkTo, RichText } from '../../shared/ui/RichText';
 import { PRODUCT_PAGE_MESSAGES } from './messages';
 
-/** At no cost, zones may still have a surcharge. */
-function shippingText(cost: number, freeFrom: number | null): string {
-  if (freeFrom === 0) return PRODUCT_PAGE_MESSAGES.freeShipping;
+function shippingText({ shippingCost: cost, freeShippingThreshold: freeFrom, hasSurcharges }: StoreSettings): string {
+  if (freeFrom === 0 || (cost === 0 && !hasSurcharges)) return PRODUCT_PAGE_MESSAGES.freeShipping;
   const price = cost === 0 ? PRODUCT_PAGE_MESSAGES.byPin : formatRupees(cost);
   return freeFrom === null
     ? PRODUCT_PAGE_MESSAGES.shipping(price)
@@ -40,7 +39,7 @@ export function DeliveryLines({ shelfLifeDays }: DeliveryLinesProps) {
         <li className="flex gap-2.5">
           <Icon name="truck" size={20} />
           <span>
-            {settings && `${shippingText(settings.shippingCost, settings.freeShippingThreshold)}. `}
+            {settings && `${shippingText(settings)}. `}
             <RichText
               text={PRODUCT_PAGE_MESSAGES.delivery(POLICY_FACTS.processing, POLICY_FACTS.standardDelivery)}
               tags={{ policy: linkTo(paths.shipping) }}

@@ -372,13 +372,13 @@ it('says when it arrives at a PIN code, and remembers the code', async () => {
 });
 
 it.each([
-  [0, 0, /^Free shipping\. Dispatched/],
-  [60, 999, /^Shipping ₹60\.00, free from ₹999\.00\. Dispatched/],
-  // Zones may have a surcharge.
-  [0, 999, /^Shipping by PIN code, free from ₹999\.00\. Dispatched/],
-  [0, null, /^Shipping by PIN code\. Dispatched/],
-])('with a shipping cost of %p, free from %p, says %p', async (cost, freeShippingThreshold, words) => {
-  const settings = { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold };
+  [0, null, {}, /^Free shipping\. Dispatched/],
+  [60, 999, {}, /^Shipping ₹60\.00, free from ₹999\.00\. Dispatched/],
+  [0, 0, { hasSurcharges: true }, /^Free shipping\. Dispatched/],
+  [0, 999, { hasSurcharges: true }, /^Shipping by PIN code, free from ₹999\.00\. Dispatched/],
+  [0, null, { hasSurcharges: true }, /^Shipping by PIN code\. Dispatched/],
+])('with a shipping cost of %p, free from %p and %p, says %p', async (cost, freeShippingThreshold, zones, words) => {
+  const settings = { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold, ...zones };
   server.use(http.get('*/api/settings', () => HttpResponse.json(settings)));
   renderShop({ at });
   const delivery = within(await screen.findByRole('region', { name: 'Delivery and returns' }));
