@@ -64,8 +64,6 @@ beforeEach(() =>
     http.get('*/api/payments/attention', () => HttpResponse.json([])),
   ),
 );
-afterEach(() => act(() => toast.remove()));
-
 it.each(SCREENS)('shows the load error at $at once on the page and once in a toast', async ({ at, user, request }) => {
   failWith(request, 'The shop is being moved. Please try again in a minute.');
   renderShop({ at, user, isStrict: true });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { toast } from '../shared/ui/toast';
 import { server } from './server';
 
 // Printing the whole page for every missing text takes seconds.
@@ -127,6 +128,8 @@ function isSent(field: Element): field is HTMLInputElement | HTMLSelectElement {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
+  // The toasts of a test would satisfy the next one.
+  toast.remove();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -2,7 +2,6 @@ import type { Product, SignedInUser } from '@shop/contracts';
 import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { toast } from '../../shared/ui/toast';
 import { aProduct, aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
@@ -17,8 +16,6 @@ const almonds: Product = {
 const ENDED = 'Your session has ended. Please sign in again.';
 const ended = () =>
   HttpResponse.json({ statusCode: 401, code: 'session_ended', message: ENDED, error: 'UNAUTHORIZED' }, { status: 401 });
-
-afterEach(() => act(() => toast.remove()));
 
 /** Accepts only the token of a new session. @param user who signs in */
 function expectNewSession(user: SignedInUser) {

@@ -108,8 +108,8 @@ describe('the profile', () => {
     await person.click(within(screen.getByRole('group', question)).getByRole('button', { name: 'Delhi' }));
     expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
     await person.click(save());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ shippingAddress: anAddress({ state: 'Delhi', stateConfirmed: true }) });
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ shippingAddress: anAddress({ state: 'Delhi', stateConfirmed: true }) }]);
     await person.retype(screen.getByLabelText('Postal Code (Pincode)'), '560002');
     expect(screen.getByRole('button', { name: 'Karnataka' })).toBeInTheDocument();
   });
@@ -242,15 +242,19 @@ describe('personal data', () => {
 
   it('is erased once when Enter is pressed twice', async () => {
     let requests = 0;
+    let respond: () => void = () => undefined;
+    const isPressedTwice = new Promise<void>((resolve) => (respond = resolve));
     server.use(
-      http.delete('*/api/users/me', () => {
+      http.delete('*/api/users/me', async () => {
         requests += 1;
+        await isPressedTwice;
         return new HttpResponse(null, { status: 204 });
       }),
     );
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Delete account' }));
     await person.type(await screen.findByLabelText('Your password'), 'almonds-123{Enter}{Enter}');
+    respond();
     expect(await screen.findByText('Your account has been deleted.')).toBeInTheDocument();
     expect(requests).toBe(1);
   });

@@ -101,11 +101,12 @@ it('takes a note, and shows it with author and time above the earlier ones', asy
   const card = within(await screen.findByRole('region', { name: 'Notes' }));
   await person.type(card.getByRole('textbox', { name: 'Note' }), 'Moved to Mysuru.');
   await person.click(card.getByRole('button', { name: 'Add note' }));
-  await card.findByText('Moved to Mysuru.');
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Moved to Mysuru.22 Nov 2026, 11:30 am · Meera',
-    'Prefers a call.21 Nov 2026, 11:30 am · Ravi',
-  ]);
+  await waitFor(() =>
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Moved to Mysuru.22 Nov 2026, 11:30 am · Meera',
+      'Prefers a call.21 Nov 2026, 11:30 am · Ravi',
+    ]),
+  );
   expect(card.getByRole('textbox', { name: 'Note' })).toHaveValue('');
 });
 

@@ -1,6 +1,6 @@
 import type { InternalOrder } from '@shop/contracts/internal-orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
 import { anOrder } from '../../testing/order-builders';
 import { renderShop } from '../../testing/render-shop';
@@ -97,10 +97,12 @@ it('the customer’s other orders and complaints stand beside the order, whose m
 it('a tag that was removed does not return when another one is removed right after it', async () => {
   const { kept } = serve();
   kept.tags = ['gift', 'vip', 'call'];
+  let respond: () => void = () => undefined;
+  const areClicked = new Promise<void>((resolve) => (respond = resolve));
   server.use(
     http.put('*/api/orders/:id/tags', async ({ request }) => {
       kept.tags = ((await request.json()) as { tags: string[] }).tags;
-      await delay(100);
+      await areClicked;
       return HttpResponse.json({ tags: kept.tags });
     }),
   );
@@ -108,6 +110,7 @@ it('a tag that was removed does not return when another one is removed right aft
   const staff = await region('For staff only');
   await person.click(await staff.findByRole('button', { name: 'Remove tag gift' }));
   await person.click(staff.getByRole('button', { name: 'Remove tag vip' }));
+  respond();
   await waitFor(() => expect(staff.queryByRole('button', { name: 'Remove tag gift' })).not.toBeInTheDocument());
   await person.click(staff.getByRole('button', { name: 'Remove tag vip' }));
   await waitFor(() => expect(kept.tags).toEqual(['call']));

@@ -1,6 +1,6 @@
 import type { OrderStepsInput } from '@shop/contracts/bulk-orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
 import { anOrder } from '../../testing/order-builders';
 import { aReport } from '../../testing/report-builder';
@@ -178,13 +178,18 @@ it('sends what failed once more when "Try again" is clicked twice', async () => 
   await person.click(screen.getByRole('checkbox', { name: `Select order ${numberOf(0)}` }));
   await person.click(screen.getByRole('button', { name: 'Mark as packed' }));
   const again = await screen.findByRole('button', { name: 'Try again' });
+  let requests = 0;
+  let respond: () => void = () => undefined;
+  const isClickedTwice = new Promise<void>((resolve) => (respond = resolve));
   server.use(
     http.post('*/api/orders/steps', async () => {
-      await delay(50);
+      requests += 1;
+      await isClickedTwice;
       return undefined;
     }),
   );
   await person.dblClick(again);
-  await act(() => delay(200));
-  expect(sent).toHaveLength(2);
+  respond();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(requests).toBe(1);
 });

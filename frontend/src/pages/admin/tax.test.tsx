@@ -1,5 +1,5 @@
 import type { PrintedDocument, TaxSettings } from '@shop/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
@@ -101,7 +101,9 @@ it('sets a rate, and names the field that is refused', async () => {
   await person.type(within(card).getByLabelText('Rate in percent'), '12.5');
   await person.type(within(card).getByLabelText('From'), '2026-12-01');
   await person.click(within(card).getByRole('button', { name: 'Set rate' }));
-  expect(within(card).getByLabelText('HSN code')).toHaveAccessibleDescription('An HSN code has 4, 6 or 8 digits.');
+  await waitFor(() =>
+    expect(within(card).getByLabelText('HSN code')).toHaveAccessibleDescription('An HSN code has 4, 6 or 8 digits.'),
+  );
   expect(sent).toEqual([['/api/settings/tax/rates', { hsn: '08', rate: 12.5, validFrom: '2026-12-01' }]]);
 });
 

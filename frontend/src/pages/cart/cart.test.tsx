@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { toast } from '../../shared/ui/toast';
 import { aCartItem, aProduct, aUser, aVariant } from '../../testing/builders';
 import { anAddress } from '../../testing/order-builders';
 import { renderShop } from '../../testing/render-shop';
@@ -11,8 +10,6 @@ const respond = (...products: ReturnType<typeof aProduct>[]) =>
   server.use(http.get('*/api/products', () => HttpResponse.json(products)));
 const items = () => screen.findByRole('list', { name: 'Items in your cart' });
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
-
-afterEach(() => act(() => toast.remove()));
 
 it('shows an empty cart with a link to the shop', async () => {
   renderShop({ at: '/cart' });

@@ -127,7 +127,8 @@ it('places an order that is paid by bank transfer, and says where to transfer', 
     ),
   );
   const { person } = await openPayment();
-  await person.click(await screen.findByRole('button', { name: 'Place order' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Place order' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByRole('heading', { name: 'Please transfer by 22 Nov 2026, 12:00 pm' })).toBeInTheDocument();
   for (const text of ['123456789012', 'HDFC0001234', '261120-00001'])
     expect(screen.getByText(text)).toBeInTheDocument();

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import type { Product } from '@shop/contracts';
 import type { PublicOffer } from '@shop/contracts/offers';
 import { loadToasts } from '../../app/layout/Toaster';
-import { toast } from '../../shared/ui/toast';
 import { aCartItem, aProduct, aReview, aUser, aVariant } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
@@ -27,8 +26,6 @@ beforeAll(async () => {
   await loadDeferredParts();
   await loadToasts();
 });
-afterEach(() => act(() => toast.remove()));
-
 describe('selecting a size', () => {
   it('starts with the first in stock, and marks and disables sold-out sizes', async () => {
     respond({ variants: THREE_SIZES });

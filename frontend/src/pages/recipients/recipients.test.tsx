@@ -410,16 +410,18 @@ describe('the progress of parcels', () => {
       expect(await screen.findByText('1 parcel saved.')).toBeInTheDocument();
       await person.click(screen.getByRole('button', { name: 'Choose all: Not delivered' }));
       await person.click(screen.getByRole('button', { name: 'Mark as delivered' }));
-      expect(requests).toEqual([
-        {
-          step: 'ship',
-          parcels: [
-            { position: 3, trackingId: 'D4711' },
-            { position: 4, trackingId: 'D4712', deliveryPartner: 'Blue Dart' },
-          ],
-        },
-        { step: 'deliver', parcels: [{ position: 2 }] },
-      ]);
+      await waitFor(() =>
+        expect(requests).toEqual([
+          {
+            step: 'ship',
+            parcels: [
+              { position: 3, trackingId: 'D4711' },
+              { position: 4, trackingId: 'D4712', deliveryPartner: 'Blue Dart' },
+            ],
+          },
+          { step: 'deliver', parcels: [{ position: 2 }] },
+        ]),
+      );
     });
   });
 });

@@ -16,8 +16,6 @@ afterEach(() => stop());
 
 const shown = () => moves.map(({ action, location: { pathname, search } }) => `${action} ${pathname}${search}`);
 const arrived = (...expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
-/** Waits until the browser has gone back or forward, where there is no event to await. */
-const settle = () => new Promise((done) => setTimeout(done, 50));
 
 it('navigates to a new URL with state, and back', async () => {
   history.navigator.push('/cart?from=shop', { message: 'Not paid.' });
@@ -74,8 +72,7 @@ it('reverts a blocked "back", and repeats it when allowed', async () => {
   );
   window.history.back();
   await waitFor(() => expect(held).toHaveLength(1));
-  await settle();
-  expect(history.location.pathname).toBe('/account');
+  await waitFor(() => expect(history.location.pathname).toBe('/account'));
   held[0]!();
   await arrived('PUSH /account', 'POP /shop');
 });

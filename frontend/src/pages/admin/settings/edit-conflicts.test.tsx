@@ -1,6 +1,6 @@
 import type { CheckoutSettings } from '@shop/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { aUser } from '../../../testing/builders';
 import { renderShop } from '../../../testing/render-shop';
 import { server } from '../../../testing/server';
@@ -17,7 +17,7 @@ const STORED: CheckoutSettings = {
 
 /** Settings of the checkout on a server that others may change as well. */
 async function open() {
-  const shop = { stored: STORED, sent: 0 };
+  const shop = { stored: STORED, sent: 0, isReady: Promise.resolve() };
   const respond = () =>
     HttpResponse.json(shop.stored, { headers: { etag: `"${shop.stored.priceGraceHours} of the server"` } });
   const message = 'These settings were changed by someone else. Reload.';
@@ -26,7 +26,7 @@ async function open() {
     http.put('*/api/settings/checkout', async ({ request }) => {
       shop.sent += 1;
       const body = (await request.json()) as CheckoutSettings;
-      await delay(50);
+      await shop.isReady;
       if (request.headers.get('if-match') !== `"${shop.stored.priceGraceHours} of the server"`)
         return HttpResponse.json({ statusCode: 409, code: 'edit_conflict', message }, { status: 409 });
       shop.stored = body;
@@ -36,7 +36,14 @@ async function open() {
   const page = renderShop({ at: '/admin/settings/payments', user: aUser({ isAdmin: true }) });
   const hours = await screen.findByLabelText(HOURS);
   await screen.findByLabelText(BUDGET);
-  return { ...page, shop, hours, message, save: screen.getByRole('button', { name: 'Save settings' }) };
+  /** The server responds when this is done. */
+  const whileSaving = async (work: () => Promise<void>) => {
+    let respond: () => void = () => undefined;
+    shop.isReady = new Promise((resolve) => (respond = resolve));
+    await work();
+    respond();
+  };
+  return { ...page, whileSaving, shop, hours, message, save: screen.getByRole('button', { name: 'Save settings' }) };
 }
 
 it('a form does not overwrite what others have saved since it was opened, and keeps what is typed', async () => {
@@ -65,9 +72,9 @@ it('a form is based on what it began with, though its settings are read again af
 });
 
 it('a form can be saved again, and Enter twice saves once', async () => {
-  const { person, shop, hours, save } = await open();
+  const { person, whileSaving, shop, hours, save } = await open();
   await person.retype(hours, '6');
-  await person.type(hours, '{Enter}{Enter}');
+  await whileSaving(() => person.type(hours, '{Enter}{Enter}'));
   await waitFor(() => expect(shop.stored.priceGraceHours).toBe(6));
   expect(shop.sent).toBe(1);
   expect(hours).toHaveFocus();
@@ -78,11 +85,13 @@ it('a form can be saved again, and Enter twice saves once', async () => {
 });
 
 it('what is typed while a form is saved stays, and is unsaved', async () => {
-  const { person, shop, hours, save } = await open();
+  const { person, whileSaving, shop, hours, save } = await open();
   const pieces = screen.getByLabelText('Scarce pieces that an account may hold at once');
   await person.retype(hours, '6');
-  await person.click(save);
-  await person.retype(pieces, '9');
+  await whileSaving(async () => {
+    await person.click(save);
+    await person.retype(pieces, '9');
+  });
   expect(await screen.findByText('Checkout settings saved.')).toBeInTheDocument();
   expect([pieces, hours].map((field) => (field as HTMLInputElement).value)).toEqual(['9', '6']);
   expect(shop.stored.heldPiecesPerAccount).toBe(5);
