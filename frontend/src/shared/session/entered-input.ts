@@ -1,3 +1,5 @@
+import { paths } from '../config/paths';
+
 /** The path at which the user last entered something. */
 let enteredAt: string | null = null;
 
@@ -6,5 +8,8 @@ globalThis.document?.addEventListener('input', ({ target }) => {
   if ((target as Element).closest('main')) enteredAt = window.location.pathname;
 });
 
-/** True when the user has entered something at this path, which may be lost with the page. */
-export const hasInput = (): boolean => enteredAt === window.location.pathname;
+/**
+ * True when staff have entered something at this path, which may be lost with the page. In the storefront a session that has
+ * ended leads to the login page, as the specification says.
+ */
+export const hasInput = (): boolean => enteredAt === window.location.pathname && enteredAt.startsWith(paths.backOffice);
