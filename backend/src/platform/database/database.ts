@@ -141,7 +141,11 @@ export class Database extends Transaction {
    * the database cannot be reached; whether the work is stored is unknown only if the connection was lost during COMMIT
    */
   override run<T>(work: () => Promise<T>, limits?: TransactionLimits): Promise<T> {
-    return this.transactions.run(work, limits);
+    if (!limits || this.isInTransaction) return this.transactions.run(work);
+    return this.transactions.run(async () => {
+      await this.query(`SELECT set_config('statement_timeout', $1, true)`, [`${limits.statementSeconds}s`]);
+      return work();
+    });
   }
 }
 

@@ -3,7 +3,6 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { TransactionLimits } from '../../kernel/transaction.js';
 import { isRetryable, isUnreachable, knownToBeUndone, translate } from './driver-errors.js';
 
 const TRIES = 5;
@@ -37,10 +36,6 @@ class OpenTransaction {
       if (!(error instanceof pg.DatabaseError)) void this.client.end();
       throw error;
     }
-  }
-
-  async limit({ statementSeconds }: TransactionLimits): Promise<void> {
-    await this.query({ text: `SELECT set_config('statement_timeout', $1, true)`, values: [`${statementSeconds}s`] });
   }
 
   async records<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -87,7 +82,7 @@ export class Transactions {
   }
 
   /** As `Database.run`. */
-  async run<T>(work: () => Promise<T>, limits?: TransactionLimits): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
     const retried = {
       retries: TRIES - 1,
@@ -95,17 +90,16 @@ export class Transactions {
       shouldRetry: ({ error }: { error: Error }) => isRetryable(error),
     };
     try {
-      return await pRetry(() => this.attempt(work, limits), retried);
+      return await pRetry(() => this.attempt(work), retried);
     } catch (error) {
       throw translate(error);
     }
   }
 
-  private async attempt<T>(work: () => Promise<T>, limits?: TransactionLimits): Promise<T> {
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
     let isCommitting = false;
     const transaction = this.dataSource.transaction(async (manager) => {
       const open = new OpenTransaction((await manager.queryRunner?.connect()) as pg.Client, manager);
-      if (limits) await open.limit(limits);
       const outcome = await this.current.run(open, async () => work()).finally(() => open.end());
       open.assertWhole();
       isCommitting = true;
