@@ -45,12 +45,12 @@ function BuyBar({ product, variant, quantity, mainButton }: BuyBarProps) {
   if (!useIsOutOfView(mainButton)) return null;
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas px-4 pt-3 pb-[env(safe-area-inset-bottom)] lg:hidden">
-      <div className="flex items-start gap-4">
-        <p className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-x-4">
+        <p className="min-w-24 flex-1">
           <span className="block truncate text-sm">{product.name}</span>
           <Price amount={variant.price} /> <span className="text-sm text-ink-2">{variant.size}</span>
         </p>
-        <div className="w-44 [&>div>div]:min-h-3">
+        <div className="w-44 max-w-full [&>div>div]:min-h-3">
           <AddToCart product={product} variant={variant} quantity={quantity} />
         </div>
       </div>
