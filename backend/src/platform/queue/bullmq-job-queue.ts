@@ -10,14 +10,15 @@ import { JobQueue, type Job, type QueueName } from './job-queue.js';
 type Handle = Parameters<JobQueue['work']>[0];
 
 const DAY_SECONDS = 86_400;
-const MAX_PAUSE_MS = 300_000;
+/** With longer pauses, jobs that failed in several outages would start again long after the last one. */
+const MAX_PAUSE_MS = 60_000;
 /** Jobs still running at this time after shutdown began stall, and another worker takes them over. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 const DISCONNECT_TIMEOUT_MS = 1_000;
 
-/** Retried for about a day: quickly at first, then every five minutes. Failed jobs stay on the board for a month. */
+/** Retried for about a day: quickly at first, then every minute. Failed jobs stay on the board for a month. */
 const JOB_OPTIONS: JobsOptions = {
-  attempts: 300,
+  attempts: 1_500,
   backoff: { type: 'custom' },
   removeOnFail: { age: 30 * DAY_SECONDS },
 };
