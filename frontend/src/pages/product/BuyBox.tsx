@@ -98,9 +98,9 @@ export function BuyBox({ product }: { product: Product }) {
       {toFill && variant ? (
         <BoxFiller product={toFill} variant={variant} renderBuy={(box) => <AddToCart product={product} {...box} />} />
       ) : (
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           {isInStock && <Stepper value={quantity} min={1} max={variant.stock} onChange={setQuantity} />}
-          <div ref={mainButton} className="flex-1">
+          <div ref={mainButton} className="min-w-32 flex-1">
             <AddToCart product={product} variant={variant} quantity={quantity} />
           </div>
         </div>
